@@ -1,0 +1,58 @@
+// What a puzzle type (an application) provides. One const struct each; registry.cpp is THE list.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pbcs/core/instance.hpp"
+#include "pbcs/util/result.hpp"
+
+namespace pbcs {
+
+/// A piece of an input text that holds one puzzle.
+struct Chunk {
+  std::string_view text;
+  std::size_t line = 1;  ///< line of the input on which it starts
+};
+
+/// A puzzle as read.
+struct Puzzle {
+  Instance instance;
+  std::string text;   ///< the puzzle on one line, as results quote it
+  std::string label;  ///< whatever followed it on its line: name, rating, comment
+};
+
+/// A text format an application can write.
+struct Format {
+  std::string_view name;         ///< for --to: line, grid, pm, sdk ...
+  std::string_view description;  ///< one line of help
+  std::string (*write)(const Instance& instance, const State& state, const Puzzle& puzzle);
+};
+
+struct App {
+  std::string_view name;     ///< for --app: sudoku
+  std::string_view title;    ///< one line for `pbcs apps`
+  std::string_view example;  ///< a puzzle that `pbcs solve` accepts as argument
+  /// Does this text look like puzzles of this type? Larger is surer; 0 is no.
+  int (*recognise)(std::string_view text);
+  /// Cuts a whole input (file, argument) into puzzles; comments and blank lines are dropped.
+  std::vector<Chunk> (*split)(std::string_view text);
+  /// Reads one puzzle. Positions in errors are relative to the whole input.
+  Result<Puzzle, ParseError> (*parse)(const Chunk& chunk);
+  /// The resolution state as players draw it (pencil marks).
+  std::string (*draw_state)(const Instance& instance, const State& state);
+  /// The values found so far as players draw them; undecided places are left open.
+  std::string (*draw_solution)(const Instance& instance, const State& state);
+  /// "25 givens" and the like: how many values were given.
+  std::span<const Format> formats;
+};
+
+[[nodiscard]] std::span<const App* const> applications();
+[[nodiscard]] const App* find_application(std::string_view name);
+/// The application whose `recognise` is surest of the text; nullptr when none is.
+[[nodiscard]] const App* recognise_application(std::string_view text);
+
+}  // namespace pbcs

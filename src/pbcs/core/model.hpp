@@ -1,0 +1,89 @@
+// A finite binary CSP with the names needed to speak about it: structure plus words.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "pbcs/core/structure.hpp"
+#include "pbcs/util/ids.hpp"
+#include "pbcs/util/result.hpp"
+
+namespace pbcs {
+
+/// How a label is written.
+struct LabelText {
+  std::string name;   ///< unique in the model: n5r3c4
+  std::string place;  ///< left side of a conclusion: r3c4 (as in r3c4 = 5, r3c4 <> 5)
+  std::string value;  ///< right side: 5; empty when the place says everything (a queen on r3c4)
+};
+
+/// A kind of CSP variable: variables of one kind are described by the same words.
+struct VariableKind {
+  std::string name;         ///< rn
+  std::string single_rule;  ///< what a Single on such a variable is called: hidden-single-in-a-row
+};
+
+/// How a CSP variable is written.
+struct VariableText {
+  std::string name;    ///< unique in the model: r3n5
+  std::string phrase;  ///< in a sentence: "the place of 5 in row 3"
+  std::uint32_t kind = 0;
+};
+
+class Model : public Structure {
+ public:
+  [[nodiscard]] const LabelText& text(LabelId l) const { return label_texts_[pbcs::index(l)]; }
+  [[nodiscard]] const VariableText& text(VariableId v) const {
+    return variable_texts_[pbcs::index(v)];
+  }
+  [[nodiscard]] const VariableKind& kind(VariableId v) const { return kinds_[text(v).kind]; }
+  [[nodiscard]] const std::vector<VariableKind>& kinds() const { return kinds_; }
+  /// How `l` is written as a value of `v`: n5, c4, r3 ... `l` must be a label for `v`.
+  [[nodiscard]] const std::string& value_text(VariableId v, LabelId l) const;
+  [[nodiscard]] std::optional<LabelId> find_label(const std::string& name) const;
+  [[nodiscard]] std::optional<VariableId> find_variable(const std::string& name) const;
+
+ private:
+  friend class ModelBuilder;
+  std::vector<LabelText> label_texts_;
+  std::vector<VariableText> variable_texts_;
+  std::vector<VariableKind> kinds_;
+  std::vector<std::vector<std::string>> value_texts_;  // parallel to labels_of(v)
+  std::vector<std::pair<std::string, std::uint32_t>> labels_by_name_;
+  std::vector<std::pair<std::string, std::uint32_t>> variables_by_name_;
+};
+
+/// Builds a model piece by piece and checks it at the end.
+class ModelBuilder {
+ public:
+  std::uint32_t add_kind(VariableKind kind);
+  VariableId add_variable(VariableText text);
+  LabelId add_label(LabelText text);
+  /// `label` is a value of `variable`, written `text` there.
+  void add_value(VariableId variable, LabelId label, std::string text);
+  /// `a` and `b` cannot both be true, for a reason that is not a CSP variable.
+  void add_link(LabelId a, LabelId b);
+
+  /// The model, or the first thing that is wrong with it.
+  [[nodiscard]] Result<std::shared_ptr<const Model>> build() const;
+
+ private:
+  struct Value {
+    VariableId variable;
+    LabelId label;
+    std::string text;
+  };
+  [[nodiscard]] std::optional<std::string> find_fault() const;
+
+  std::vector<VariableKind> kinds_;
+  std::vector<VariableText> variables_;
+  std::vector<LabelText> labels_;
+  std::vector<Value> values_;
+  std::vector<std::pair<LabelId, LabelId>> links_;
+};
+
+}  // namespace pbcs

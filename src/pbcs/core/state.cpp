@@ -1,0 +1,169 @@
+#include "pbcs/core/state.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace pbcs {
+namespace {
+
+// Rows of at most this many words are scanned as bits; longer ones through neighbour lists.
+constexpr std::size_t kShortRow = 16;
+
+}  // namespace
+
+State::State(const Structure& structure)
+    : structure_(&structure),
+      live_(words_for(structure.label_count())),
+      values_(live_.size()),
+      load_(structure.variable_count() + 1),
+      open_variables_(structure.variable_count()) {
+  for (std::uint32_t l = 0; l < structure.label_count(); ++l) set_bit(live_.data(), l);
+  load_.back() = kAssigned;
+  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
+    for (const LabelId l : structure.labels_of(VariableId{v})) load_[v] += kUnit + index(l);
+    if (candidate_count(VariableId{v}) == 1) agenda_.push_back(VariableId{v});
+    if (candidate_count(VariableId{v}) == 0) conflict_ = v;
+  }
+}
+
+std::vector<LabelId> State::candidates() const {
+  std::vector<LabelId> found;
+  for_each_bit(live_, [&](std::uint32_t l) { found.push_back(LabelId{l}); });
+  return found;
+}
+
+std::vector<LabelId> State::values() const {
+  std::vector<LabelId> found;
+  for_each_bit(values_, [&](std::uint32_t l) { found.push_back(LabelId{l}); });
+  return found;
+}
+
+std::vector<LabelId> State::candidates_of(VariableId v) const {
+  std::vector<LabelId> found;
+  for (const LabelId l : structure_->labels_of(v)) {
+    if (is_candidate(l)) found.push_back(l);
+  }
+  return found;
+}
+
+template <std::uint32_t Width>
+inline void State::unload_slots(LabelId l) {
+  const std::uint32_t width = Width != 0 ? Width : structure_->width();
+  const VariableId* slots = structure_->slots_of(l);
+  for (std::uint32_t k = 0; k < width; ++k) {
+    Load& load = load_[index(slots[k])];
+    load -= kUnit + index(l);
+    const Load count = load >> kCountShift;
+    if (count > 1) continue;
+    if (count == 1) {
+      agenda_.push_back(slots[k]);
+    } else if (conflict_ == kNone) {
+      conflict_ = index(slots[k]);
+    }
+  }
+}
+
+inline void State::unload(LabelId l) {
+  if (structure_->width() == 4) {
+    unload_slots<4>(l);
+  } else {
+    unload_slots<0>(l);
+  }
+}
+
+void State::eliminate(LabelId l) {
+  assert(is_candidate(l));
+  clear_bit(live_.data(), index(l));
+  unload(l);
+}
+
+void State::assert_value(LabelId l) {
+  assert(is_candidate(l));
+  for (const VariableId v : structure_->variables_of(l)) load_[index(v)] += kAssigned;
+  open_variables_ -= static_cast<std::uint32_t>(structure_->variables_of(l).size());
+  clear_bit(live_.data(), index(l));
+  set_bit(values_.data(), index(l));
+  unload(l);
+  const BitMatrix& matrix = structure_->link_matrix();
+  if (!matrix.empty() && matrix.words() <= kShortRow) {
+    const Word* row = matrix.row(index(l));
+    for (std::size_t w = 0; w < live_.size(); ++w) {
+      const Word hit = row[w] & live_[w];
+      live_[w] ^= hit;
+      for_each_bit(hit, static_cast<std::uint32_t>(64 * w),
+                   [&](std::uint32_t n) { unload(LabelId{n}); });
+    }
+  } else {
+    for (const LabelId n : structure_->neighbours(l)) {
+      if (is_candidate(n)) eliminate(n);
+    }
+  }
+}
+
+std::optional<Single> State::next_single() {
+  while (!agenda_.empty()) {
+    const VariableId v = agenda_.front();
+    agenda_.erase(agenda_.begin());
+    if (has_one_candidate(v)) return Single{v, only_candidate(v)};
+  }
+  return std::nullopt;
+}
+
+bool State::quiescent() const {
+  return std::none_of(agenda_.begin(), agenda_.end(),
+                      [this](VariableId v) { return has_one_candidate(v); });
+}
+
+BrtOutcome apply_brt(State& state) {
+  // The order of Singles does not matter (BRT is confluent): take the latest, which is cheapest.
+  auto& agenda = state.agenda();
+  while (!agenda.empty() && !state.contradictory()) {
+    const VariableId v = agenda.back();
+    agenda.pop_back();
+    if (state.has_one_candidate(v)) state.assert_value(state.only_candidate(v));
+  }
+  if (state.contradictory()) return BrtOutcome::kContradiction;
+  return state.solved() ? BrtOutcome::kSolved : BrtOutcome::kQuiescent;
+}
+
+RestrictedStructure restrict_to_candidates(const State& state) {
+  const Structure& full = state.structure();
+  RestrictedStructure result;
+  Structure& out = result.structure;
+  std::vector<std::uint32_t> new_label(full.label_count());
+  for_each_bit(state.candidate_bits(), [&](std::uint32_t l) {
+    new_label[l] = static_cast<std::uint32_t>(result.label_of.size());
+    result.label_of.push_back(LabelId{l});
+  });
+  out.label_count_ = static_cast<std::uint32_t>(result.label_of.size());
+  std::vector<std::uint32_t> new_variable(full.variable_count());
+  out.label_begin_.push_back(0);
+  for (std::uint32_t v = 0; v < full.variable_count(); ++v) {
+    if (state.candidate_count(VariableId{v}) == 0) continue;
+    new_variable[v] = static_cast<std::uint32_t>(result.variable_of.size());
+    result.variable_of.push_back(VariableId{v});
+    for (const LabelId l : full.labels_of(VariableId{v})) {
+      if (state.is_candidate(l)) out.labels_.push_back(LabelId{new_label[index(l)]});
+    }
+    out.label_begin_.push_back(static_cast<std::uint32_t>(out.labels_.size()));
+  }
+  out.variable_count_ = static_cast<std::uint32_t>(result.variable_of.size());
+  out.width_ = full.width();
+  out.slots_.assign(std::size_t{out.label_count_} * out.width_, VariableId{out.variable_count_});
+  out.neighbour_begin_.push_back(0);
+  for (std::uint32_t l = 0; l < out.label_count_; ++l) {
+    const LabelId old = result.label_of[l];
+    const auto vs = full.variables_of(old);
+    VariableId* slot = out.slots_.data() + std::size_t{l} * out.width_;
+    for (const VariableId v : vs) *slot++ = VariableId{new_variable[index(v)]};
+    out.arity_.push_back(static_cast<std::uint32_t>(vs.size()));
+    for (const LabelId n : full.neighbours(old)) {
+      if (state.is_candidate(n)) out.neighbours_.push_back(LabelId{new_label[index(n)]});
+    }
+    out.neighbour_begin_.push_back(static_cast<std::uint32_t>(out.neighbours_.size()));
+  }
+  out.fill_matrix();
+  return result;
+}
+
+}  // namespace pbcs

@@ -1,0 +1,78 @@
+#include "pbcs/core/structure.hpp"
+
+#include <algorithm>
+
+namespace pbcs {
+namespace {
+
+// Up to this many labels a bit matrix costs at most 2 MB and answers `linked` in one load.
+constexpr std::uint32_t kMatrixLimit = 4096;
+
+}  // namespace
+
+Structure::Structure(std::uint32_t label_count, const std::vector<std::vector<LabelId>>& variables,
+                     std::span<const std::pair<LabelId, LabelId>> links)
+    : label_count_(label_count), variable_count_(static_cast<std::uint32_t>(variables.size())) {
+  std::vector<std::vector<VariableId>> variables_of(label_count);
+  std::vector<std::vector<LabelId>> adjacency(label_count);
+  label_begin_.push_back(0);
+  for (std::uint32_t v = 0; v < variable_count_; ++v) {
+    std::vector<LabelId> own = variables[v];
+    std::sort(own.begin(), own.end());
+    for (const LabelId a : own) {
+      variables_of[index(a)].push_back(VariableId{v});
+      for (const LabelId b : own) {
+        if (a != b) adjacency[index(a)].push_back(b);
+      }
+    }
+    labels_.insert(labels_.end(), own.begin(), own.end());
+    label_begin_.push_back(static_cast<std::uint32_t>(labels_.size()));
+  }
+  for (const auto& [a, b] : links) {
+    adjacency[index(a)].push_back(b);
+    adjacency[index(b)].push_back(a);
+  }
+  neighbour_begin_.push_back(0);
+  for (auto& row : adjacency) {
+    std::sort(row.begin(), row.end());
+    row.erase(std::unique(row.begin(), row.end()), row.end());
+    neighbours_.insert(neighbours_.end(), row.begin(), row.end());
+    neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
+  }
+  fill_slots(variables_of);
+  fill_matrix();
+}
+
+void Structure::fill_slots(std::span<const std::vector<VariableId>> variables_of) {
+  std::size_t widest = 0;
+  for (const auto& vs : variables_of) widest = std::max(widest, vs.size());
+  width_ = widest <= 4 ? 4 : static_cast<std::uint32_t>(widest);
+  slots_.assign(std::size_t{label_count_} * width_, VariableId{variable_count_});
+  arity_.reserve(label_count_);
+  for (std::uint32_t l = 0; l < label_count_; ++l) {
+    std::copy(variables_of[l].begin(), variables_of[l].end(), slots_.begin() + l * width_);
+    arity_.push_back(static_cast<std::uint32_t>(variables_of[l].size()));
+  }
+}
+
+void Structure::fill_matrix() {
+  if (label_count_ > kMatrixLimit) return;
+  matrix_ = BitMatrix(label_count_);
+  for (std::uint32_t l = 0; l < label_count_; ++l) {
+    Word* row = matrix_.row(l);
+    for (const LabelId n : neighbours(LabelId{l})) set_bit(row, index(n));
+  }
+}
+
+bool Structure::linked(LabelId a, LabelId b) const {
+  if (!matrix_.empty()) return matrix_.test(index(a), index(b));
+  const auto row = neighbours(a);
+  return std::binary_search(row.begin(), row.end(), b);
+}
+
+bool Structure::is_label_for(LabelId label, VariableId variable) const {
+  const auto vs = variables_of(label);
+  return std::find(vs.begin(), vs.end(), variable) != vs.end();
+}
+
+}  // namespace pbcs

@@ -1,0 +1,75 @@
+// The bare structure of a CSP: which labels belong to which CSP variables, and which are linked.
+//
+// A Model is a Structure plus names. Searches work on a Structure restricted to the candidates that
+// are still present (see restrict_to_candidates), so that hot loops touch only what is alive.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "pbcs/util/bits.hpp"
+#include "pbcs/util/ids.hpp"
+
+namespace pbcs {
+
+class State;
+struct RestrictedStructure;
+
+class Structure {
+ public:
+  Structure() = default;
+
+  /// `variables[v]` lists the labels of variable v; `links` are the pairs that no variable induces
+  /// (pairs that one induces may be among them). Every label number must be below `label_count`.
+  Structure(std::uint32_t label_count, const std::vector<std::vector<LabelId>>& variables,
+            std::span<const std::pair<LabelId, LabelId>> links);
+
+  [[nodiscard]] std::uint32_t label_count() const { return label_count_; }
+  [[nodiscard]] std::uint32_t variable_count() const { return variable_count_; }
+
+  /// The variables that `label` is a label for, in increasing order.
+  [[nodiscard]] std::span<const VariableId> variables_of(LabelId label) const {
+    return {slots_of(label), arity_[index(label)]};
+  }
+  /// The labels of `variable`, in increasing order.
+  [[nodiscard]] std::span<const LabelId> labels_of(VariableId variable) const {
+    const auto v = index(variable);
+    return {labels_.data() + label_begin_[v], labels_.data() + label_begin_[v + 1]};
+  }
+  /// The labels linked to `label`, in increasing order.
+  [[nodiscard]] std::span<const LabelId> neighbours(LabelId label) const {
+    const auto l = index(label);
+    return {neighbours_.data() + neighbour_begin_[l], neighbours_.data() + neighbour_begin_[l + 1]};
+  }
+  [[nodiscard]] bool linked(LabelId a, LabelId b) const;
+  [[nodiscard]] bool is_label_for(LabelId label, VariableId variable) const;
+
+  /// The variables of `label` padded to `width()` entries with the sentinel variable_count(), so
+  /// that the innermost loop of propagation has a constant length.
+  [[nodiscard]] const VariableId* slots_of(LabelId label) const {
+    return slots_.data() + static_cast<std::size_t>(index(label)) * width_;
+  }
+  [[nodiscard]] std::uint32_t width() const { return width_; }
+  /// One row of bits a label, for small structures; empty for large ones (use neighbours()).
+  [[nodiscard]] const BitMatrix& link_matrix() const { return matrix_; }
+
+ private:
+  friend RestrictedStructure restrict_to_candidates(const State& state);
+  void fill_slots(std::span<const std::vector<VariableId>> variables_of);
+  void fill_matrix();
+
+  std::uint32_t label_count_ = 0;
+  std::uint32_t variable_count_ = 0;
+  std::uint32_t width_ = 0;
+  std::vector<VariableId> slots_;
+  std::vector<std::uint32_t> arity_;
+  std::vector<std::uint32_t> label_begin_;
+  std::vector<LabelId> labels_;
+  std::vector<std::uint32_t> neighbour_begin_;
+  std::vector<LabelId> neighbours_;
+  BitMatrix matrix_;
+};
+
+}  // namespace pbcs

@@ -1,0 +1,49 @@
+// The simplest-first engine: finds a resolution path of a theory, step by step.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+#include "pbcs/theory/theory.hpp"
+
+namespace pbcs {
+
+enum class Outcome {
+  kSolved,
+  kContradiction,  ///< a variable has no possible value: the instance has no solution
+  kStuck,          ///< no rule of the theory applies
+  kInterrupted,    ///< stopped from outside
+};
+
+/// Observes a resolution path. The engine itself never prints.
+class Tracer {
+ public:
+  virtual ~Tracer() = default;
+  virtual void on_start(const State& initial) { (void)initial; }
+  /// `before` is the state in which the step's pattern was found.
+  virtual void on_step(const State& before, const Step& step) { (void)before, (void)step; }
+  virtual void on_finish(const State& final_state, Outcome outcome) {
+    (void)final_state, (void)outcome;
+  }
+};
+
+struct SolveResult {
+  Outcome outcome = Outcome::kStuck;
+  State final_state;
+  std::uint32_t hardest_length = 0;           ///< length of the hardest step
+  std::optional<Family> hardest_family;       ///< its family; empty when nothing was needed
+};
+
+/// Follows the simplest-first path of `theory` from `initial` to its end.
+[[nodiscard]] SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer,
+                                std::stop_token stop = {});
+
+/// The next step of that path, if there is one.
+[[nodiscard]] std::optional<Step> next_step(const State& state, const Theory& theory,
+                                            std::stop_token stop = {});
+
+}  // namespace pbcs
