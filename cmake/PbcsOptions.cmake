@@ -1,0 +1,31 @@
+# How everything is compiled. Nothing of this reaches the users of the installed package.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+# A static library need not wait for the libraries it will be linked with.
+set(CMAKE_OPTIMIZE_DEPENDENCIES ON)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  find_program(CCACHE_PROGRAM ccache)
+  if(CCACHE_PROGRAM)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+  endif()
+endif()
+
+add_library(pbcs_options INTERFACE)
+target_compile_options(pbcs_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>)
+target_compile_definitions(pbcs_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  target_compile_options(pbcs_options INTERFACE -march=${PBCS_ARCH})
+endif()
+if(PBCS_SANITIZE)
+  target_compile_options(pbcs_options INTERFACE
+    -fsanitize=${PBCS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  target_link_options(pbcs_options INTERFACE -fsanitize=${PBCS_SANITIZE})
+endif()
