@@ -3,7 +3,8 @@
 // It sees states and step data only; it shares no code with the rules or the chain searches.
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,10 @@ namespace pbcs {
 
 /// Which condition of which definition a step violates.
 struct Violation {
-  std::string condition;  ///< in terms of numbers only (names are added by io)
+  std::string condition;   ///< in words, without names (io/violation_text adds them)
+  std::uint32_t cell = 0;  ///< the cell of the chain concerned, from 1; 0: the whole step
+  std::optional<VariableId> variable;  ///< the CSP variable concerned
+  std::vector<LabelId> labels;         ///< the labels concerned, in the order the words need them
 };
 
 /// Is `step` a correct instance of its rule in `state`?
