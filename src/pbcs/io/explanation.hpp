@@ -1,0 +1,46 @@
+// Why a step holds: for every variable of a pattern, what excludes each of its candidates.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pbcs/core/model.hpp"
+#include "pbcs/core/step.hpp"
+
+namespace pbcs {
+
+enum class ExcludedRole : std::uint8_t {
+  kLeft,   ///< the left-linking candidate of the cell
+  kRight,  ///< the last right-linking candidate of a bivalue-chain or z-chain
+  kOther,  ///< a z- or t-candidate, not part of the pattern
+};
+
+/// A candidate that cannot be true when the target is.
+struct ExcludedCandidate {
+  LabelId label;
+  LabelId killer;             ///< linked to it: the target or an earlier right-linking candidate
+  std::uint32_t killer_cell;  ///< k for the k-th right-linking candidate, 0 for the target
+  ExcludedRole role;
+  friend bool operator==(const ExcludedCandidate&, const ExcludedCandidate&) = default;
+};
+
+struct CellExplanation {
+  VariableId variable;
+  std::vector<ExcludedCandidate> excluded;  ///< linking candidates first, then the others
+  std::optional<LabelId> survivor;          ///< the only candidate left; nothing in the last cell
+  friend bool operator==(const CellExplanation&, const CellExplanation&) = default;
+};
+
+/// What excludes each candidate of each cell of a chain when `target` is supposed true. Where
+/// several candidates would do, the killer is the earliest: the target, then the first
+/// right-linking candidate ... `chain` must be correct for `target` in `state`.
+[[nodiscard]] std::vector<CellExplanation> explain_cells(const State& state, Family family,
+                                                         const Chain& chain, LabelId target);
+
+/// One paragraph of plain English for newcomers.
+[[nodiscard]] std::string explanation_text(const Model& model, const State& state,
+                                           const Step& step);
+
+}  // namespace pbcs

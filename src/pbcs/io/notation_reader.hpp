@@ -1,0 +1,43 @@
+// Reads lines of a resolution path, as notation.hpp writes them and as the book prints them.
+//
+//   whip[4]: c6n4{r4 r9} - c6n6{r9 r7} - r8c4{n6 n5} - c5n5{r8 .} ==> r4c6 <> 5, r4c5 <> 5
+//   hidden-single-in-a-row ==> r8c1 = 7
+//   singles ==> r1c2 = 2, r1c9 = 9          (also `singles: ...`)
+//   singles to the end
+//
+// Annotations (`*`, `#k`, `(k)`) are accepted and dropped. The reader demands that names exist, not
+// that the step is correct: that is for the checker to say.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "pbcs/core/model.hpp"
+#include "pbcs/core/step.hpp"
+#include "pbcs/util/result.hpp"
+
+namespace pbcs {
+
+class NotationReader {
+ public:
+  /// The model must outlive the reader.
+  explicit NotationReader(const Model& model);
+
+  /// The steps of one line: a chain is one step, a line of Singles one for each. `state` is the
+  /// state before the line; it tells on which variable a label is a Single. Columns in errors count
+  /// bytes from 1; their line is 1.
+  [[nodiscard]] Result<std::vector<Step>, ParseError> read(const State& state,
+                                                           std::string_view line) const;
+
+  /// The label a conclusion such as `r4c6 = 5` is about.
+  [[nodiscard]] std::vector<LabelId> find(const std::string& place, const std::string& value) const;
+
+ private:
+  const Model& model_;
+  std::multimap<std::pair<std::string, std::string>, LabelId> labels_;
+};
+
+}  // namespace pbcs
