@@ -1,0 +1,338 @@
+#include "support/random_csp.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "pbcs/apps/sudoku/geometry.hpp"
+
+namespace pbcs::test {
+namespace {
+
+std::uint32_t between(Random& random, std::uint32_t low, std::uint32_t high) {
+  return low + static_cast<std::uint32_t>(random.uniform(high - low + 1));
+}
+
+bool chance(Random& random, std::uint32_t percent) {
+  return random.uniform(100) < percent;
+}
+
+/// The labels of a random model, each with its variables, before they go into a builder.
+class Draft {
+ public:
+  explicit Draft(Random& random)
+      : random_(random), planted_(chance(random, 50)), domains_(between(random, 4, 11)) {}
+
+  ModelPtr build() {
+    plant();
+    for (std::uint32_t v = 0; v < domains_.size(); ++v) fill(v);
+    link();
+    return assemble();
+  }
+
+ private:
+  void add_label(const std::vector<std::uint32_t>& variables) {
+    for (const std::uint32_t v : variables) domains_[v].push_back(label_count_);
+    ++label_count_;
+  }
+
+  /// Labels that together give every variable exactly one value: they may become a solution.
+  void plant() {
+    std::vector<std::uint32_t> order(domains_.size());
+    for (std::uint32_t v = 0; v < order.size(); ++v) order[v] = v;
+    random_.shuffle(std::span(order));
+    for (std::size_t at = 0; at < order.size();) {
+      const std::size_t size = std::min<std::size_t>(between(random_, 1, 3), order.size() - at);
+      add_label({order.begin() + static_cast<std::ptrdiff_t>(at),
+                 order.begin() + static_cast<std::ptrdiff_t>(at + size)});
+      at += size;
+    }
+    planted_count_ = planted_ ? label_count_ : 0;
+  }
+
+  /// Gives variable v at least two labels, which may be labels of others too.
+  void fill(std::uint32_t v) {
+    const std::uint32_t wanted = between(random_, 2, 4);
+    while (domains_[v].size() < wanted) {
+      std::vector<std::uint32_t> variables{v};
+      while (variables.size() < 3 && chance(random_, 45)) {
+        const auto other = static_cast<std::uint32_t>(random_.uniform(domains_.size()));
+        if (std::find(variables.begin(), variables.end(), other) == variables.end()) {
+          variables.push_back(other);
+        }
+      }
+      add_label(variables);
+    }
+  }
+
+  void link() {
+    constexpr std::uint32_t kPercents[] = {0, 10, 20, 35, 50};
+    const std::uint32_t percent = kPercents[random_.uniform(std::size(kPercents))];
+    for (std::uint32_t a = 0; a < label_count_; ++a) {
+      for (std::uint32_t b = a + 1; b < label_count_; ++b) {
+        if (b >= planted_count_ && chance(random_, percent)) links_.emplace_back(a, b);
+      }
+    }
+  }
+
+  [[nodiscard]] ModelPtr assemble() const {
+    ModelBuilder builder;
+    const std::uint32_t kind = builder.add_kind({"v", "single"});
+    for (std::uint32_t l = 0; l < label_count_; ++l) {
+      const std::string name = "l" + std::to_string(l);
+      builder.add_label({name, name, ""});
+    }
+    for (std::uint32_t v = 0; v < domains_.size(); ++v) {
+      const std::string name = "v" + std::to_string(v);
+      const VariableId id = builder.add_variable({name, name, kind});
+      for (const std::uint32_t l : domains_[v]) {
+        builder.add_value(id, LabelId{l}, "l" + std::to_string(l));
+      }
+    }
+    for (const auto& [a, b] : links_) builder.add_link(LabelId{a}, LabelId{b});
+    return builder.build().value();
+  }
+
+  Random& random_;
+  bool planted_;
+  std::uint32_t planted_count_ = 0;  // labels 0 .. planted_count_ - 1 are never linked by link()
+  std::uint32_t label_count_ = 0;
+  std::vector<std::vector<std::uint32_t>> domains_;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> links_;
+};
+
+/// Backtracking over labels: choose the open variable with fewest labels, try each of them.
+class Backtracking {
+ public:
+  Backtracking(const State& state, std::size_t limit, Random* random)
+      : structure_(state.structure()), limit_(limit), random_(random) {
+    Node root{std::vector<char>(structure_.label_count()),
+              std::vector<char>(structure_.variable_count(), 1)};
+    for (const LabelId l : state.candidates()) root.alive[index(l)] = 1;
+    for (const LabelId l : state.values()) choose(root, l);
+    if (!state.contradictory()) visit(root);
+  }
+
+  [[nodiscard]] std::vector<Solution>& found() { return found_; }
+
+ private:
+  struct Node {
+    std::vector<char> alive;
+    std::vector<char> open;
+  };
+
+  void choose(Node& node, LabelId l) {
+    chosen_.push_back(l);
+    node.alive[index(l)] = 0;
+    for (const LabelId n : structure_.neighbours(l)) node.alive[index(n)] = 0;
+    for (const VariableId v : structure_.variables_of(l)) node.open[index(v)] = 0;
+  }
+
+  [[nodiscard]] std::vector<LabelId> options(const Node& node, VariableId v) const {
+    std::vector<LabelId> labels;
+    for (const LabelId l : structure_.labels_of(v)) {
+      if (node.alive[index(l)]) labels.push_back(l);
+    }
+    return labels;
+  }
+
+  /// The labels of the open variable that has fewest; nothing when no variable is open.
+  [[nodiscard]] std::optional<std::vector<LabelId>> narrowest(const Node& node) const {
+    std::optional<std::vector<LabelId>> best;
+    for (std::uint32_t v = 0; v < structure_.variable_count(); ++v) {
+      if (!node.open[v]) continue;
+      auto labels = options(node, VariableId{v});
+      if (!best || labels.size() < best->size()) best = std::move(labels);
+      if (best->size() <= 1) break;
+    }
+    return best;
+  }
+
+  void visit(const Node& node) {
+    auto labels = narrowest(node);
+    if (!labels) {
+      found_.push_back(chosen_);
+      std::sort(found_.back().begin(), found_.back().end());
+      return;
+    }
+    if (random_ != nullptr) random_->shuffle(std::span(*labels));
+    for (const LabelId l : *labels) {
+      if (found_.size() >= limit_) return;
+      const std::size_t depth = chosen_.size();
+      Node child = node;
+      choose(child, l);
+      visit(child);
+      chosen_.resize(depth);
+    }
+  }
+
+  const Structure& structure_;
+  std::size_t limit_;
+  Random* random_;
+  std::vector<LabelId> chosen_;
+  std::vector<Solution> found_;
+};
+
+ModelPtr random_shape(Random& random) {
+  switch (random.uniform(8)) {
+    case 0:
+      return latin_model(between(random, 3, 4));
+    case 1:
+      return queens_model(between(random, 4, 7));
+    case 2:
+      return sudoku::model({2, 2});
+    default:
+      return random_model(random);
+  }
+}
+
+State state_of_givens(const ModelPtr& model, const std::vector<LabelId>& givens) {
+  return initial_state({model, givens, {}});
+}
+
+}  // namespace
+
+ModelPtr random_model(Random& random) {
+  return Draft(random).build();
+}
+
+LabelId latin_label(std::uint32_t n, std::uint32_t number, std::uint32_t row,
+                    std::uint32_t column) {
+  return LabelId{(row * n + column) * n + number};
+}
+
+ModelPtr latin_model(std::uint32_t n) {
+  ModelBuilder builder;
+  const auto place = [](const char* a, std::uint32_t i, const char* b, std::uint32_t j) {
+    return a + std::to_string(i + 1) + b + std::to_string(j + 1);
+  };
+  for (std::uint32_t cell = 0; cell < n * n; ++cell) {
+    for (std::uint32_t number = 0; number < n; ++number) {
+      const std::string where = place("r", cell / n, "c", cell % n);
+      const std::string digit = std::to_string(number + 1);
+      builder.add_label({"n" + digit + where, where, digit});
+    }
+  }
+  const std::uint32_t rc = builder.add_kind({"rc", "naked-single"});
+  const std::uint32_t rn = builder.add_kind({"rn", "hidden-single-in-a-row"});
+  const std::uint32_t cn = builder.add_kind({"cn", "hidden-single-in-a-column"});
+  for (std::uint32_t i = 0; i < n; ++i) {
+    for (std::uint32_t j = 0; j < n; ++j) {
+      const VariableId cell = builder.add_variable({place("r", i, "c", j), "", rc});
+      const VariableId row = builder.add_variable({place("r", i, "n", j), "", rn});
+      const VariableId column = builder.add_variable({place("c", i, "n", j), "", cn});
+      for (std::uint32_t k = 0; k < n; ++k) {
+        const std::string text = std::to_string(k + 1);
+        builder.add_value(cell, latin_label(n, k, i, j), "n" + text);
+        builder.add_value(row, latin_label(n, j, i, k), "c" + text);
+        builder.add_value(column, latin_label(n, j, k, i), "r" + text);
+      }
+    }
+  }
+  return builder.build().value();
+}
+
+ModelPtr queens_model(std::uint32_t n) {
+  ModelBuilder builder;
+  const std::uint32_t row_kind = builder.add_kind({"r", "single-in-a-row"});
+  const std::uint32_t column_kind = builder.add_kind({"c", "single-in-a-column"});
+  std::vector<VariableId> rows;
+  std::vector<VariableId> columns;
+  for (std::uint32_t i = 0; i < n; ++i) {
+    rows.push_back(builder.add_variable({"r" + std::to_string(i + 1), "", row_kind}));
+    columns.push_back(builder.add_variable({"c" + std::to_string(i + 1), "", column_kind}));
+  }
+  for (std::uint32_t cell = 0; cell < n * n; ++cell) {
+    const std::string row = "r" + std::to_string(cell / n + 1);
+    const std::string column = "c" + std::to_string(cell % n + 1);
+    const LabelId label = builder.add_label({row + column, row + column, ""});
+    builder.add_value(rows[cell / n], label, column);
+    builder.add_value(columns[cell % n], label, row);
+  }
+  for (std::uint32_t a = 0; a < n * n; ++a) {
+    for (std::uint32_t b = a + 1; b < n * n; ++b) {
+      const bool falling = a / n + b % n == b / n + a % n;
+      const bool rising = a / n + a % n == b / n + b % n;
+      if (falling || rising) builder.add_link(LabelId{a}, LabelId{b});
+    }
+  }
+  return builder.build().value();
+}
+
+std::vector<Solution> all_solutions(const State& state, std::size_t limit) {
+  return std::move(Backtracking(state, limit, nullptr).found());
+}
+
+std::optional<Solution> random_solution(Random& random, const State& state) {
+  auto found = std::move(Backtracking(state, 1, &random).found());
+  if (found.empty()) return std::nullopt;
+  return std::move(found.front());
+}
+
+std::optional<State> random_state(Random& random, State start, Eliminations mode) {
+  if (apply_brt(start) != BrtOutcome::kQuiescent) return std::nullopt;
+  std::optional<Solution> kept;
+  if (mode == Eliminations::kKeepASolution) {
+    kept = random_solution(random, start);
+    if (!kept) return std::nullopt;
+  }
+  std::vector<LabelId> order = start.candidates();
+  random.shuffle(std::span(order));
+  std::uint64_t left = random.uniform(order.size());
+  for (const LabelId l : order) {
+    if (left == 0) break;
+    if (!start.is_candidate(l)) continue;
+    if (kept && std::binary_search(kept->begin(), kept->end(), l)) continue;
+    State next = start;
+    next.eliminate(l);
+    if (apply_brt(next) == BrtOutcome::kQuiescent) {
+      start = std::move(next);
+      --left;
+    }
+  }
+  return start;
+}
+
+Case random_case(Random& random) {
+  while (true) {
+    ModelPtr model = random_shape(random);
+    const auto mode = chance(random, 60) ? Eliminations::kKeepASolution : Eliminations::kAny;
+    if (auto state = random_state(random, State(*model), mode)) return {model, std::move(*state)};
+  }
+}
+
+Instance random_unique_instance(Random& random, const ModelPtr& model, std::size_t givens_wanted) {
+  std::vector<LabelId> givens = random_solution(random, State(*model)).value();
+  std::vector<LabelId> order = givens;
+  random.shuffle(std::span(order));
+  for (const LabelId l : order) {
+    if (givens.size() <= givens_wanted) break;
+    std::vector<LabelId> fewer;
+    std::remove_copy(givens.begin(), givens.end(), std::back_inserter(fewer), l);
+    if (all_solutions(state_of_givens(model, fewer), 2).size() == 1) givens = std::move(fewer);
+  }
+  return {model, givens, {}};
+}
+
+std::string describe(const State& state) {
+  const Structure& structure = state.structure();
+  std::string text;
+  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
+    if (state.has_value(VariableId{v})) continue;
+    text += "v" + std::to_string(v) + "{";
+    for (const LabelId l : state.candidates_of(VariableId{v})) {
+      text += " " + std::to_string(index(l));
+    }
+    text += " } ";
+  }
+  text += "links";
+  for (const LabelId a : state.candidates()) {
+    for (const LabelId b : state.candidates()) {
+      if (a < b && structure.linked(a, b)) {
+        text += " " + std::to_string(index(a)) + "-" + std::to_string(index(b));
+      }
+    }
+  }
+  return text;
+}
+
+}  // namespace pbcs::test
