@@ -1,0 +1,56 @@
+// Braids: search over sets.
+//
+// A braid with at most n cells exists on Z iff some set of at most n-1 successive Singles, starting
+// from Z, empties a variable. The order does not matter, only the set: take an available Single,
+// explore with it, then without it (forbidden from then on), so that no set is visited twice. Each
+// node runs the level test: no contradiction within the cells that are left ends the node, and a
+// contradiction, reduced to the Singles it really needs, is a braid if it is short enough.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "pbcs/chains/levels.hpp"
+#include "pbcs/chains/search.hpp"
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+
+namespace pbcs {
+
+class BraidSearch {
+ public:
+  explicit BraidSearch(const State& base) : levels_(base) {}
+
+  /// Looks for a braid with `target` and at most `bound` cells in the quiescent `base`.
+  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
+                    const std::stop_token& stop = {});
+
+  /// The cells of the braid found last.
+  [[nodiscard]] std::vector<ChainCell> cells() const;
+
+ private:
+  bool explore(std::size_t depth, std::uint32_t left);
+  void reduce_to_needed(std::size_t depth);
+  void need_killers(VariableId v, std::optional<LabelId> survivor, std::size_t before);
+  [[nodiscard]] Single first_needed(std::size_t depth) const;
+
+  const State* base_ = nullptr;
+  LabelId target_{};
+  std::stop_token stop_;
+  LevelTest levels_;
+  std::vector<State> states_;   // states_[k]: after k chosen Singles
+  std::vector<Single> chosen_;
+  std::vector<Word> forbidden_;
+  std::vector<LabelId> forbidden_order_;
+  std::vector<Single> line_;    // chosen Singles, then those of the level test
+  std::vector<bool> needed_;    // which of line_ the contradiction needs
+  VariableId last_{};
+  bool bound_hit_ = false;
+  bool stopped_ = false;
+  std::uint32_t ticks_ = 0;
+};
+
+}  // namespace pbcs

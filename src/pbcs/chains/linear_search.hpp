@@ -1,0 +1,46 @@
+// Bivalue-chains and z-chains: chains without memory.
+//
+// What follows from a right-linking candidate does not depend on how it was reached, so a failed
+// candidate fails again with as many cells or fewer: the search is a walk in a graph.
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+#include "pbcs/chains/search.hpp"
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+
+namespace pbcs {
+
+class LinearSearch {
+ public:
+  /// `family` is kBivalueChain or kZChain.
+  LinearSearch(Family family, const State& base);
+
+  /// Looks for a loopless chain with `target` and at most `bound` cells in the quiescent `base`.
+  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
+                    const std::stop_token& stop = {});
+
+  [[nodiscard]] const std::vector<ChainCell>& cells() const { return cells_; }
+
+ private:
+  bool extend(LabelId last, std::uint32_t left);
+  bool extend_from(LabelId last, std::uint32_t left);
+  bool try_cell(VariableId v, LabelId x, std::uint32_t left);
+  bool close(VariableId v, LabelId x);
+  [[nodiscard]] bool in_pattern(LabelId l) const;
+
+  bool z_;
+  const State* base_ = nullptr;
+  LabelId target_{};
+  std::stop_token stop_;
+  State under_;  // the base state, in z-chains with the target asserted
+  std::vector<ChainCell> cells_;
+  std::vector<std::uint32_t> failed_with_;  // by right-linking candidate
+  bool bound_hit_ = false;
+  bool loop_avoided_ = false;
+};
+
+}  // namespace pbcs

@@ -1,0 +1,66 @@
+// Whips and t-whips: chains in which what was proved on the way helps later.
+//
+// Depth-first search over sequences of right-linking candidates. Three things keep it small:
+// the level test (no contradiction possible in the cells that are left), a memory of failed nodes
+// keyed by the set of right-linking candidates and the last of them, and left-linking candidates
+// that are not part of the search: a sequence of variables is loopless iff the left-linking
+// candidates can be chosen distinct, which is a matching, kept up to date cell by cell.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "pbcs/chains/levels.hpp"
+#include "pbcs/chains/search.hpp"
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+
+namespace pbcs {
+
+class WhipSearch {
+ public:
+  /// `family` is kWhip or kTWhip.
+  WhipSearch(Family family, const State& base);
+
+  /// Looks for a loopless whip with `target` and at most `bound` cells in the quiescent `base`.
+  /// When shorter ones are excluded beforehand, what is found is shortest.
+  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
+                    const std::stop_token& stop = {});
+
+  /// The cells of the whip found last.
+  [[nodiscard]] const std::vector<ChainCell>& cells() const { return cells_; }
+
+ private:
+  bool extend(LabelId last, std::uint32_t left);
+  bool extend_from(LabelId last, std::uint32_t left);
+  bool push(VariableId v, LabelId right, std::uint32_t left);
+  bool close(VariableId v);
+  bool close_on_conflict();
+  [[nodiscard]] bool closes(const State& now, VariableId v, LabelId x) const;
+  [[nodiscard]] bool hopeless(std::uint32_t left);
+  bool add_cell(VariableId v, std::optional<LabelId> right);
+  [[nodiscard]] bool eligible(std::size_t cell, LabelId l) const;
+  [[nodiscard]] std::optional<std::size_t> owner_of(LabelId l) const;
+  bool assign_left(std::size_t cell, std::vector<bool>& visited);
+  [[nodiscard]] LabelId previous_right(std::size_t cell) const;
+  [[nodiscard]] std::uint64_t key(LabelId last) const;
+
+  bool z_;  // are candidates linked to the target excluded on the way (whips) or not (t-whips)?
+  const State* base_ = nullptr;
+  LabelId target_{};
+  std::stop_token stop_;
+  LevelTest levels_;
+  std::vector<State> states_;  // states_[k]: after k right-linking candidates
+  std::vector<ChainCell> cells_;
+  std::vector<std::vector<VariableId>> touched_;  // one list a depth, reused
+  std::uint64_t set_hash_ = 0;
+  DeadNodes dead_;
+  bool bound_hit_ = false;
+  bool loop_avoided_ = false;
+  bool stopped_ = false;
+  std::uint32_t ticks_ = 0;
+};
+
+}  // namespace pbcs

@@ -1,0 +1,34 @@
+// Bivalue-chain[n], n >= 1 (biv-chain).
+//
+// A regular chain {L1 R1} - {L2 R2} - ... - {Ln Rn}: each Vk has exactly the candidates Lk and Rk,
+// each Lk (k > 1) is linked to R(k-1), no candidate occurs twice. Target: a candidate outside the
+// chain linked to both L1 and Rn.
+// Why it holds: if Z were true, L1 would be false, so R1 true, so L2 false ... so Rn true; but Z
+// excludes Rn.
+// Reference: 5.1; loops are useless (5.8.1 to 5.8.3), reversible (Theorem 5.8).
+// Cost: a walk in a graph, linear in the number of links for each target and length.
+// Neighbours: a z-chain without z-candidates, a t-whip without t-candidates.
+#pragma once
+
+#include "pbcs/chains/linear_search.hpp"
+#include "pbcs/rules/rule.hpp"
+
+namespace pbcs {
+
+class BivalueChainRule final : public Rule {
+ public:
+  explicit BivalueChainRule(const State& base) : search_(Family::kBivalueChain, base) {}
+
+  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
+                       const std::stop_token& stop) override {
+    return search_.run(base, target, bound, stop);
+  }
+  [[nodiscard]] std::vector<ChainCell> cells() const override { return search_.cells(); }
+  [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
+                             LabelId target) const override;
+
+ private:
+  LinearSearch search_;
+};
+
+}  // namespace pbcs

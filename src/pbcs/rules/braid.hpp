@@ -1,0 +1,33 @@
+// braid[n], n >= 1 (zt-braid).
+//
+// As a whip, but Lk (k > 1) may be linked to the target or to any earlier right-linking candidate,
+// not only to the last one; a left-linking candidate may serve several times.
+// Why it holds: as for whips, the order of the Singles is all that changes.
+// Reference: 5.3; the theories B_n have the confluence property (Theorem 5.6) and the targets of
+// braids are the candidates that T&E eliminates (Theorem 5.7).
+// Cost: a search over sets, see chains/braid_search.hpp.
+// Neighbours: whips are braids; every braid[2] elimination can be done by a whip (Theorem 5.5).
+#pragma once
+
+#include "pbcs/chains/braid_search.hpp"
+#include "pbcs/rules/rule.hpp"
+
+namespace pbcs {
+
+class BraidRule final : public Rule {
+ public:
+  explicit BraidRule(const State& base) : search_(base) {}
+
+  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
+                       const std::stop_token& stop) override {
+    return search_.run(base, target, bound, stop);
+  }
+  [[nodiscard]] std::vector<ChainCell> cells() const override { return search_.cells(); }
+  [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
+                             LabelId target) const override;
+
+ private:
+  BraidSearch search_;
+};
+
+}  // namespace pbcs

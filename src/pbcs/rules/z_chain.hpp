@@ -1,0 +1,34 @@
+// z-chain[n], n >= 1.
+//
+// A regular chain {L1 R1} - ... - {Ln Rn} on a target Z that is outside it: L1 is linked to Z; for
+// k < n, Rk is the only candidate of Vk that is compatible with Z, apart possibly from Lk; every
+// candidate of Vn other than Ln is linked to Z, which is no label for Vn; Vn has more than one
+// candidate. No candidate occurs twice.
+// Why it holds: if Z were true it would exclude the z-candidates, and then the chain of Singles
+// runs as in a bivalue-chain until nothing is left for Vn.
+// Reference: 5.2.1. Cost: as bivalue-chains, once for each target.
+// Neighbours: between bivalue-chains and whips.
+#pragma once
+
+#include "pbcs/chains/linear_search.hpp"
+#include "pbcs/rules/rule.hpp"
+
+namespace pbcs {
+
+class ZChainRule final : public Rule {
+ public:
+  explicit ZChainRule(const State& base) : search_(Family::kZChain, base) {}
+
+  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
+                       const std::stop_token& stop) override {
+    return search_.run(base, target, bound, stop);
+  }
+  [[nodiscard]] std::vector<ChainCell> cells() const override { return search_.cells(); }
+  [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
+                             LabelId target) const override;
+
+ private:
+  LinearSearch search_;
+};
+
+}  // namespace pbcs
