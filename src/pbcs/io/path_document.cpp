@@ -1,0 +1,88 @@
+#include "pbcs/io/path_document.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "pbcs/io/violation_text.hpp"
+#include "pbcs/rules/catalogue.hpp"
+
+namespace pbcs {
+namespace {
+
+bool belongs(const Theory& theory, const Step& step) {
+  if (step.family == Family::kSingle) return true;
+  return std::any_of(theory.members().begin(), theory.members().end(), [&](const auto& member) {
+    return member.family == step.family && step.length <= member.max_length;
+  });
+}
+
+std::optional<std::string> find_foreign_step(const PathDocument& document) {
+  const auto theory = Theory::parse(document.theory);
+  if (!theory) return fmt::format("the theory '{}': {}", document.theory, theory.error());
+  for (std::size_t i = 0; i < document.steps.size(); ++i) {
+    const Step& step = document.steps[i];
+    if (belongs(*theory, step)) continue;
+    return fmt::format("step {}: {}[{}] does not belong to the theory {}", i + 1,
+                       info(step.family).rule_name, step.length, document.theory);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> find_false_state(const ReadPath& path, const State& initial) {
+  State state = initial;
+  const auto& steps = path.document.steps;
+  for (std::size_t done = 0;; ++done) {
+    for (const ShownState& shown : path.states) {
+      if (shown.after_step != done) continue;
+      if (shown.values != state.values()) {
+        return fmt::format("the state shown after step {} has wrong values", done);
+      }
+      if (shown.candidates != state.candidates()) {
+        return fmt::format("the state shown after step {} has wrong candidates", done);
+      }
+    }
+    if (done == steps.size()) return std::nullopt;
+    apply_step(state, steps[done]);
+  }
+}
+
+}  // namespace
+
+std::vector<Milestone> milestones(const State& initial, std::span<const Step> steps) {
+  std::vector<Milestone> found{{"initial", 0, initial}};
+  const auto first = [&](auto condition) {
+    return static_cast<std::size_t>(std::find_if(steps.begin(), steps.end(), condition) -
+                                    steps.begin());
+  };
+  const auto after_singles = first([](const Step& s) { return s.family != Family::kSingle; });
+  const auto after_whips = first([](const Step& s) { return s.length >= 2; });
+  State state = initial;
+  for (std::size_t done = 0; done <= steps.size(); ++done) {
+    if (done == after_singles) found.push_back({"after-singles", done, state});
+    if (done == after_whips) found.push_back({"after-whips-1", done, state});
+    if (done < steps.size()) apply_step(state, steps[done]);
+  }
+  found.push_back({"final", steps.size(), state});
+  return found;
+}
+
+std::string to_string(const DocumentError& error) {
+  return error.pointer.empty() ? error.message
+                               : fmt::format("{}: {}", error.pointer, error.message);
+}
+
+Result<void, std::string> check_document(const ReadPath& path) {
+  const PathDocument& document = path.document;
+  const State initial = initial_state(document.puzzle.instance);
+  const auto checked = check_path(initial, document.steps, path.claims);
+  if (!checked) {
+    return unexpected(
+        violation_text(*document.puzzle.instance.model, checked.error(), document.steps.size()));
+  }
+  if (auto foreign = find_foreign_step(document)) return unexpected(std::move(*foreign));
+  if (auto wrong = find_false_state(path, initial)) return unexpected(std::move(*wrong));
+  return {};
+}
+
+}  // namespace pbcs

@@ -1,0 +1,87 @@
+// A resolution path as a versioned JSON document; docs/path-format.md describes every field.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pbcs/apps/app.hpp"
+#include "pbcs/check/path_checker.hpp"
+#include "pbcs/core/step.hpp"
+#include "pbcs/solve/engine.hpp"
+#include "pbcs/util/result.hpp"
+
+namespace pbcs {
+
+inline constexpr int kPathVersion = 1;
+
+/// Keeps the steps of a path.
+class StepCollector : public Tracer {
+ public:
+  void on_step(const State& before, const Step& step) override {
+    (void)before;
+    steps_.push_back(step);
+  }
+  [[nodiscard]] const std::vector<Step>& steps() const { return steps_; }
+
+ private:
+  std::vector<Step> steps_;
+};
+
+/// A state worth showing.
+struct Milestone {
+  std::string name;        ///< initial, after-singles, after-whips-1, final
+  std::size_t after_step;  ///< number of steps that lead to it
+  State state;
+};
+
+/// The initial state, the state when no Single is left for the first time, the state before the
+/// first pattern of length 2 or more, and the final state.
+[[nodiscard]] std::vector<Milestone> milestones(const State& initial, std::span<const Step> steps);
+
+/// What a document holds: a puzzle, a theory and the path found with it.
+struct PathDocument {
+  const App* app = nullptr;
+  Puzzle puzzle;
+  std::string theory;
+  std::vector<Step> steps;
+  Outcome outcome = Outcome::kStuck;
+};
+
+enum class JsonLayout { kOneLine, kIndented };
+
+[[nodiscard]] std::string write_path(const PathDocument& document,
+                                     JsonLayout layout = JsonLayout::kIndented);
+
+/// What is wrong with a document, and where.
+struct DocumentError {
+  std::string pointer;  ///< JSON pointer of the bad field; empty when the text is no JSON at all
+  std::string message;
+};
+/// `/steps/3/cells/0/variable: there is no CSP variable 'r3n0'`
+[[nodiscard]] std::string to_string(const DocumentError& error);
+
+/// A state that a document shows.
+struct ShownState {
+  std::size_t after_step = 0;
+  std::vector<LabelId> values;      ///< in increasing order
+  std::vector<LabelId> candidates;  ///< in increasing order
+};
+
+/// A document as read: claims and states stand as the text gives them, to be checked.
+struct ReadPath {
+  PathDocument document;
+  PathClaims claims;
+  std::vector<ShownState> states;
+};
+[[nodiscard]] Result<ReadPath, DocumentError> read_path(std::string_view text);
+
+/// Checks a document: every step belongs to the theory and is correct, the states shown are those
+/// the steps lead to, the claims are true. That no rule of the theory applies at the end of a stuck
+/// path is not checked. The error names the step and the violated condition.
+[[nodiscard]] Result<void, std::string> check_document(const ReadPath& path);
+
+}  // namespace pbcs

@@ -1,0 +1,186 @@
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "pbcs/io/explanation.hpp"
+#include "pbcs/io/notation.hpp"
+#include "pbcs/io/path_document.hpp"
+#include "pbcs/io/path_words.hpp"
+#include "pbcs/rules/catalogue.hpp"
+
+namespace pbcs {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* role_word(const ExcludedCandidate& excluded) {
+  switch (excluded.role) {
+    case ExcludedRole::kLeft:
+      return "left";
+    case ExcludedRole::kRight:
+      return "right";
+    case ExcludedRole::kOther:
+      break;
+  }
+  return excluded.killer_cell == 0 ? "z" : "t";
+}
+
+/// Writes one document; remembers the labels and variables named, to describe them in the end.
+class PathWriter {
+ public:
+  explicit PathWriter(const PathDocument& document)
+      : document_(document), model_(*document.puzzle.instance.model) {}
+
+  [[nodiscard]] Json write() {
+    const Instance& instance = document_.puzzle.instance;
+    const State initial = initial_state(instance);
+    Json root;
+    root["format"] = "pbcs-path";
+    root["version"] = kPathVersion;
+    root["application"] = document_.app->name;
+    root["puzzle"] = document_.puzzle.text;
+    root["label"] = document_.puzzle.label;
+    root["theory"] = document_.theory;
+    root["outcome"] = outcome_word(document_.outcome);
+    root["hardest"] = hardest();
+    root["givens"] = names(instance.givens);
+    root["excluded"] = names(instance.excluded);
+    root["steps"] = steps(initial);
+    root["states"] = states(initial);
+    root["model"] = model();
+    return root;
+  }
+
+ private:
+  Json name(LabelId l) {
+    labels_.insert(l);
+    return model_.text(l).name;
+  }
+  Json name(std::optional<LabelId> l) { return l ? name(*l) : Json(); }
+  Json name(VariableId v) {
+    variables_.insert(v);
+    return model_.text(v).name;
+  }
+  Json names(const std::vector<LabelId>& labels) {
+    Json list = Json::array();
+    for (const LabelId l : labels) list.push_back(name(l));
+    return list;
+  }
+
+  [[nodiscard]] Json hardest() const {
+    const Step* step = hardest_step(document_.steps);
+    if (step == nullptr) return {};
+    return {{"rule", info(step->family).rule_name}, {"length", step->length}};
+  }
+
+  Json steps(const State& initial) {
+    Json list = Json::array();
+    State state = initial;
+    for (const Step& step : document_.steps) {
+      list.push_back(this->step(state, step));
+      apply_step(state, step);
+    }
+    return list;
+  }
+
+  Json step(const State& before, const Step& step) {
+    Json json;
+    json["rule"] = info(step.family).rule_name;
+    json["length"] = step.length;
+    if (const auto* single = std::get_if<Single>(&step.proof)) {
+      json["variable"] = name(single->variable);
+    } else {
+      json["cells"] = cells(std::get<Chain>(step.proof));
+    }
+    json["asserted"] = names(step.asserted);
+    json["eliminated"] = names(step.eliminated);
+    if (const auto* chain = std::get_if<Chain>(&step.proof)) {
+      json["reasons"] = reasons(before, step, *chain);
+      json["annotated"] = annotated_text(model_, before, step);
+    }
+    json["text"] = step_text(model_, step);
+    json["explanation"] = explanation_text(model_, before, step);
+    return json;
+  }
+
+  Json cells(const Chain& chain) {
+    Json list = Json::array();
+    for (const ChainCell& cell : chain.cells) {
+      list.push_back({{"variable", name(cell.variable)},
+                      {"left", name(cell.left)},
+                      {"right", name(cell.right)}});
+    }
+    return list;
+  }
+
+  Json reasons(const State& before, const Step& step, const Chain& chain) {
+    Json list = Json::array();
+    for (const LabelId target : step.eliminated) {
+      Json told = Json::array();
+      for (const auto& cell : explain_cells(before, step.family, chain, target)) {
+        told.push_back({{"excluded", excluded(cell)}, {"survivor", name(cell.survivor)}});
+      }
+      list.push_back({{"target", name(target)}, {"cells", std::move(told)}});
+    }
+    return list;
+  }
+
+  Json excluded(const CellExplanation& cell) {
+    Json list = Json::array();
+    for (const ExcludedCandidate& x : cell.excluded) {
+      list.push_back({{"candidate", name(x.label)}, {"by", name(x.killer)}, {"as", role_word(x)}});
+    }
+    return list;
+  }
+
+  Json states(const State& initial) {
+    Json list = Json::array();
+    for (const Milestone& m : milestones(initial, document_.steps)) {
+      list.push_back({{"name", m.name},
+                      {"after_step", m.after_step},
+                      {"values", names(m.state.values())},
+                      {"candidates", names(m.state.candidates())}});
+    }
+    return list;
+  }
+
+  Json model() {
+    Json kinds = Json::object();
+    for (const VariableKind& kind : model_.kinds())
+      kinds[kind.name] = {{"single", kind.single_rule}};
+    Json variables = Json::object();
+    for (const VariableId v : variables_) variables[model_.text(v).name] = variable(v);
+    Json labels = Json::object();
+    for (const LabelId l : labels_) {
+      labels[model_.text(l).name] = {{"place", model_.text(l).place},
+                                     {"value", model_.text(l).value}};
+    }
+    return {{"kinds", std::move(kinds)},
+            {"variables", std::move(variables)},
+            {"labels", std::move(labels)}};
+  }
+
+  [[nodiscard]] Json variable(VariableId v) const {
+    Json values = Json::object();
+    for (const LabelId l : model_.labels_of(v)) {
+      if (labels_.contains(l)) values[model_.text(l).name] = model_.value_text(v, l);
+    }
+    return {{"kind", model_.kind(v).name},
+            {"phrase", model_.text(v).phrase},
+            {"values", std::move(values)}};
+  }
+
+  const PathDocument& document_;
+  const Model& model_;
+  std::set<LabelId> labels_;
+  std::set<VariableId> variables_;
+};
+
+}  // namespace
+
+std::string write_path(const PathDocument& document, JsonLayout layout) {
+  // Puzzle labels are whatever bytes the input had: what is no UTF-8 is replaced.
+  return PathWriter(document).write().dump(layout == JsonLayout::kIndented ? 1 : -1, ' ', false,
+                                           Json::error_handler_t::replace);
+}
+
+}  // namespace pbcs
