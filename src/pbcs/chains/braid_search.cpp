@@ -84,7 +84,8 @@ void BraidSearch::need_killers(VariableId v, std::optional<LabelId> survivor, st
 
 // The first needed Single rests on the target and the chosen ones only: it is available.
 Single BraidSearch::first_needed(std::size_t depth) const {
-  const auto at = std::find(needed_.begin() + static_cast<std::ptrdiff_t>(depth), needed_.end(), true);
+  const auto at =
+      std::find(needed_.begin() + static_cast<std::ptrdiff_t>(depth), needed_.end(), true);
   return line_[static_cast<std::size_t>(at - needed_.begin())];
 }
 

@@ -41,12 +41,12 @@ class BraidSearch {
   LabelId target_{};
   std::stop_token stop_;
   LevelTest levels_;
-  std::vector<State> states_;   // states_[k]: after k chosen Singles
+  std::vector<State> states_;  // states_[k]: after k chosen Singles
   std::vector<Single> chosen_;
   std::vector<Word> forbidden_;
   std::vector<LabelId> forbidden_order_;
-  std::vector<Single> line_;    // chosen Singles, then those of the level test
-  std::vector<bool> needed_;    // which of line_ the contradiction needs
+  std::vector<Single> line_;  // chosen Singles, then those of the level test
+  std::vector<bool> needed_;  // which of line_ the contradiction needs
   VariableId last_{};
   bool bound_hit_ = false;
   bool stopped_ = false;

@@ -3,8 +3,8 @@
 // Assert a candidate Z, then round after round assert all available Singles at once. By the theorem
 // "T&E vs braids" there is a braid with target Z iff this ends in a contradiction, and a
 // contradiction that comes only after k rounds means that every braid on Z has at least k+1
-// variables. Bivalue-chains, z-chains, t-whips and whips on Z imply a braid on Z that is not longer,
-// so the bound holds for them too.
+// variables. Bivalue-chains, z-chains, t-whips and whips on Z imply a braid on Z that is not
+// longer, so the bound holds for them too.
 #pragma once
 
 #include <cstdint>

@@ -11,7 +11,9 @@ constexpr std::uint32_t kNoBound = ~0U;
 // Nodes with fewer cells left than this are cheaper to search again than to remember.
 constexpr std::uint32_t kRemembered = 4;
 
-std::uint64_t hash_of(LabelId l) { return Random(index(l) + 1).next(); }
+std::uint64_t hash_of(LabelId l) {
+  return Random(index(l) + 1).next();
+}
 
 }  // namespace
 
@@ -92,7 +94,8 @@ bool WhipSearch::extend_from(LabelId last, std::uint32_t left) {
         closed = true;
         return;
       }
-      // A candidate that is still there is the target's own neighbour, in the first cell of a t-whip.
+      // A candidate that is still there is the target's own neighbour, in the first cell of a
+      // t-whip.
       const std::uint32_t others = now.candidate_count(v) - (now.is_candidate(x) ? 1 : 0);
       if (others == 1 && std::find(touched.begin(), touched.end(), v) == touched.end()) {
         touched.push_back(v);
@@ -177,7 +180,8 @@ bool WhipSearch::eligible(std::size_t cell, LabelId l) const {
          base_->structure().linked(l, previous_right(cell));
 }
 
-// Adds a cell if its left-linking candidate, and those of the earlier cells, can be chosen distinct.
+// Adds a cell if its left-linking candidate, and those of the earlier cells, can be chosen
+// distinct.
 bool WhipSearch::add_cell(VariableId v, std::optional<LabelId> right) {
   cells_.push_back({v, target_, right});  // the target stands for "not chosen yet"
   const std::size_t cell = cells_.size() - 1;

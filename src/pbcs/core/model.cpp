@@ -73,7 +73,9 @@ void ModelBuilder::add_value(VariableId variable, LabelId label, std::string tex
   values_.push_back({variable, label, std::move(text)});
 }
 
-void ModelBuilder::add_link(LabelId a, LabelId b) { links_.emplace_back(a, b); }
+void ModelBuilder::add_link(LabelId a, LabelId b) {
+  links_.emplace_back(a, b);
+}
 
 std::optional<std::string> ModelBuilder::find_fault() const {
   if (variables_.empty()) return "the model has no CSP variable";

@@ -4,8 +4,7 @@
 
 namespace pbcs {
 
-bool BraidRule::accepts(const State& base, std::span<const ChainCell> cells,
-                        LabelId target) const {
+bool BraidRule::accepts(const State& base, std::span<const ChainCell> cells, LabelId target) const {
   const Structure& structure = base.structure();
   for (std::size_t k = 0; k < cells.size(); ++k) {
     if (!structure.linked(cells[k].left, target) &&

@@ -11,9 +11,9 @@ namespace pbcs {
 
 struct FamilyInfo {
   Family family;
-  std::string_view symbol;      ///< in theory names: W; empty for Singles, which are in every theory
-  std::string_view rule_name;   ///< in printed paths: whip
-  std::string_view title;       ///< in rating lines: Whip
+  std::string_view symbol;     ///< in theory names: W; empty for Singles, which are in every theory
+  std::string_view rule_name;  ///< in printed paths: whip
+  std::string_view title;      ///< in rating lines: Whip
   std::string_view definition;  ///< one paragraph in CSP terms
   std::string_view reference;   ///< section of the book
   bool confluent;               ///< its theories have the confluence property

@@ -10,9 +10,8 @@ bool in_pattern(std::span<const ChainCell> cells, LabelId l) {
 }
 
 bool excluded_by_rights(const Structure& structure, std::span<const ChainCell> cells, LabelId l) {
-  return std::any_of(cells.begin(), cells.end(), [&](const ChainCell& c) {
-    return c.right && structure.linked(*c.right, l);
-  });
+  return std::any_of(cells.begin(), cells.end(),
+                     [&](const ChainCell& c) { return c.right && structure.linked(*c.right, l); });
 }
 
 bool replays(const State& base, std::span<const ChainCell> cells, LabelId target) {

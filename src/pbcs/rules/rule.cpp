@@ -12,12 +12,18 @@ namespace pbcs {
 
 std::unique_ptr<Rule> make_rule(Family family, const State& base) {
   switch (family) {
-    case Family::kBivalueChain: return std::make_unique<BivalueChainRule>(base);
-    case Family::kZChain: return std::make_unique<ZChainRule>(base);
-    case Family::kTWhip: return std::make_unique<TWhipRule>(base);
-    case Family::kWhip: return std::make_unique<WhipRule>(base);
-    case Family::kBraid: return std::make_unique<BraidRule>(base);
-    case Family::kSingle: break;  // Singles belong to BRT, not to the chain rules
+    case Family::kBivalueChain:
+      return std::make_unique<BivalueChainRule>(base);
+    case Family::kZChain:
+      return std::make_unique<ZChainRule>(base);
+    case Family::kTWhip:
+      return std::make_unique<TWhipRule>(base);
+    case Family::kWhip:
+      return std::make_unique<WhipRule>(base);
+    case Family::kBraid:
+      return std::make_unique<BraidRule>(base);
+    case Family::kSingle:
+      break;  // Singles belong to BRT, not to the chain rules
   }
   std::abort();
 }

@@ -5,8 +5,7 @@
 namespace pbcs {
 
 // Only the first link and the last cell of a t-whip depend on the target.
-bool TWhipRule::accepts(const State& base, std::span<const ChainCell> cells,
-                        LabelId target) const {
+bool TWhipRule::accepts(const State& base, std::span<const ChainCell> cells, LabelId target) const {
   const Structure& structure = base.structure();
   if (in_pattern(cells, target) || !structure.linked(target, cells.front().left)) return false;
   const VariableId last = cells.back().variable;

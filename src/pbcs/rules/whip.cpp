@@ -4,10 +4,8 @@
 
 namespace pbcs {
 
-bool WhipRule::accepts(const State& base, std::span<const ChainCell> cells,
-                       LabelId target) const {
-  return base.structure().linked(target, cells.front().left) &&
-         replays(base, cells, target);
+bool WhipRule::accepts(const State& base, std::span<const ChainCell> cells, LabelId target) const {
+  return base.structure().linked(target, cells.front().left) && replays(base, cells, target);
 }
 
 }  // namespace pbcs

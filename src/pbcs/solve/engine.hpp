@@ -34,8 +34,8 @@ class Tracer {
 struct SolveResult {
   Outcome outcome = Outcome::kStuck;
   State final_state;
-  std::uint32_t hardest_length = 0;           ///< length of the hardest step
-  std::optional<Family> hardest_family;       ///< its family; empty when nothing was needed
+  std::uint32_t hardest_length = 0;      ///< length of the hardest step
+  std::optional<Family> hardest_family;  ///< its family; empty when nothing was needed
 };
 
 /// Follows the simplest-first path of `theory` from `initial` to its end.

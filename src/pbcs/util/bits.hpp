@@ -11,13 +11,19 @@ namespace pbcs {
 
 using Word = std::uint64_t;
 
-[[nodiscard]] constexpr std::size_t words_for(std::size_t bits) { return (bits + 63) / 64; }
+[[nodiscard]] constexpr std::size_t words_for(std::size_t bits) {
+  return (bits + 63) / 64;
+}
 
 [[nodiscard]] constexpr bool test_bit(const Word* row, std::uint32_t i) {
   return (row[i >> 6] >> (i & 63)) & 1U;
 }
-constexpr void set_bit(Word* row, std::uint32_t i) { row[i >> 6] |= Word{1} << (i & 63); }
-constexpr void clear_bit(Word* row, std::uint32_t i) { row[i >> 6] &= ~(Word{1} << (i & 63)); }
+constexpr void set_bit(Word* row, std::uint32_t i) {
+  row[i >> 6] |= Word{1} << (i & 63);
+}
+constexpr void clear_bit(Word* row, std::uint32_t i) {
+  row[i >> 6] &= ~(Word{1} << (i & 63));
+}
 
 [[nodiscard]] inline std::size_t count_bits(std::span<const Word> row) {
   std::size_t n = 0;

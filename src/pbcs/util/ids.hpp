@@ -1,4 +1,5 @@
-// Strong identifiers: a label and a CSP variable are both numbers, but never the same kind of number.
+// Strong identifiers: a label and a CSP variable are both numbers, but never the same kind of
+// number.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,9 @@ namespace pbcs {
 enum class LabelId : std::uint32_t {};
 enum class VariableId : std::uint32_t {};
 
-[[nodiscard]] constexpr std::uint32_t index(LabelId id) { return static_cast<std::uint32_t>(id); }
+[[nodiscard]] constexpr std::uint32_t index(LabelId id) {
+  return static_cast<std::uint32_t>(id);
+}
 [[nodiscard]] constexpr std::uint32_t index(VariableId id) {
   return static_cast<std::uint32_t>(id);
 }

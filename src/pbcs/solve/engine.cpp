@@ -1,0 +1,115 @@
+#include "pbcs/solve/engine.hpp"
+
+#include <memory>
+#include <utility>
+
+#include "pbcs/solve/workspace.hpp"
+
+namespace pbcs {
+namespace {
+
+class Engine {
+ public:
+  Engine(State initial, const Theory& theory, Tracer& tracer, std::stop_token stop)
+      : state_(std::move(initial)), theory_(theory), tracer_(tracer), stop_(std::move(stop)) {}
+
+  SolveResult run() {
+    tracer_.on_start(state_);
+    std::optional<Step> step;
+    while ((step = next())) apply(*step);
+    result_.outcome = outcome();
+    tracer_.on_finish(state_, result_.outcome);
+    result_.final_state = state_;
+    return std::move(result_);
+  }
+
+  /// The simplest step available in the current state.
+  std::optional<Step> next() {
+    if (state_.contradictory()) return std::nullopt;
+    if (auto single = state_.next_single()) {
+      return Step{Family::kSingle, 0, {single->label}, {}, *single};
+    }
+    if (state_.solved()) return std::nullopt;
+    if (!workspace_) workspace_ = std::make_unique<Workspace>(state_);
+    return simplest_pattern();
+  }
+
+ private:
+  // Lengths first, then families in order of precedence, then targets in increasing order.
+  std::optional<Step> simplest_pattern() {
+    bool open = true;
+    for (std::uint32_t length = 1; open && length <= theory_.max_length(); ++length) {
+      open = false;
+      for (const TheoryMember& member : theory_.members()) {
+        if (length > member.max_length) continue;
+        for (const LabelId z : workspace_->state().candidates()) {
+          const auto verdict = workspace_->attempt(member.family, z, length, stop_);
+          if (verdict == SearchVerdict::kFound) return make_step(member.family);
+          if (verdict == SearchVerdict::kStopped) return std::nullopt;
+          if (verdict == SearchVerdict::kNoneWithinBound) open = true;
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  Step make_step(Family family) {
+    std::vector<ChainCell> cells = workspace_->cells(family);
+    dense_targets_ = workspace_->targets(family, cells);
+    Step step{family, static_cast<std::uint32_t>(cells.size()), {}, {}, {}};
+    for (const LabelId z : dense_targets_) step.eliminated.push_back(workspace_->original(z));
+    for (ChainCell& cell : cells) {
+      cell.variable = workspace_->original(cell.variable);
+      cell.left = workspace_->original(cell.left);
+      if (cell.right) cell.right = workspace_->original(*cell.right);
+    }
+    step.proof = Chain{std::move(cells)};
+    return step;
+  }
+
+  void apply(const Step& step) {
+    tracer_.on_step(state_, step);
+    for (const LabelId l : step.asserted) state_.assert_value(l);
+    for (const LabelId l : step.eliminated) state_.eliminate(l);
+    if (step.family == Family::kSingle) return;
+    if (step.length > result_.hardest_length ||
+        (step.length == result_.hardest_length && step.family > result_.hardest_family)) {
+      result_.hardest_length = step.length;
+      result_.hardest_family = step.family;
+    }
+    workspace_->eliminate(dense_targets_);
+    if (workspace_->solved() || workspace_->contradictory()) {
+      workspace_.reset();
+    } else {
+      workspace_->compact();
+    }
+  }
+
+  [[nodiscard]] Outcome outcome() const {
+    if (state_.contradictory()) return Outcome::kContradiction;
+    if (state_.solved()) return Outcome::kSolved;
+    return stop_.stop_requested() ? Outcome::kInterrupted : Outcome::kStuck;
+  }
+
+  State state_;
+  const Theory& theory_;
+  Tracer& tracer_;
+  std::stop_token stop_;
+  std::unique_ptr<Workspace> workspace_;
+  std::vector<LabelId> dense_targets_;
+  SolveResult result_{Outcome::kStuck, state_, 0, std::nullopt};
+};
+
+}  // namespace
+
+SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer,
+                  std::stop_token stop) {
+  return Engine(initial, theory, tracer, std::move(stop)).run();
+}
+
+std::optional<Step> next_step(const State& state, const Theory& theory, std::stop_token stop) {
+  Tracer silent;
+  return Engine(state, theory, silent, std::move(stop)).next();
+}
+
+}  // namespace pbcs

@@ -1,0 +1,39 @@
+// Ratings: the smallest n such that an instance is solved in W(n), B(n).
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+
+namespace pbcs {
+
+struct Rating {
+  enum class Kind : std::uint8_t {
+    kFinite,         ///< solved with patterns of at most `value` variables
+    kInfinite,       ///< the theory cannot solve it, with patterns of any length
+    kBeyond,         ///< not solved within the limit `value`
+    kContradictory,  ///< the instance has no solution
+    kInterrupted,
+  };
+  enum class Certainty : std::uint8_t {
+    kExact,       ///< no path has a smaller rating
+    kUpperBound,  ///< the rating of the best path tried; another path might be simpler
+    kCut,         ///< a limit was reached
+  };
+  Kind kind = Kind::kFinite;
+  std::uint32_t value = 0;
+  Certainty certainty = Certainty::kExact;
+  friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+/// As results print it: 4, inf, >12.
+[[nodiscard]] std::string to_string(const Rating& rating);
+
+/// The W (family kWhip) or B (family kBraid) rating, with patterns of at most `max_length`.
+[[nodiscard]] Rating rate(const State& initial, Family family, std::uint32_t max_length,
+                          std::stop_token stop = {});
+
+}  // namespace pbcs

@@ -1,0 +1,35 @@
+// Saturation: all eliminations of a theory, in no particular order.
+//
+// For a confluent theory the order cannot matter, so every elimination found is applied at once.
+// This is what ratings and Trial-and-Error need; a readable path comes from the engine.
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+#include "pbcs/core/state.hpp"
+#include "pbcs/solve/engine.hpp"
+#include "pbcs/solve/workspace.hpp"
+#include "pbcs/theory/theory.hpp"
+
+namespace pbcs {
+
+/// How a saturation with patterns of at most some length ended.
+enum class Saturation : std::uint8_t {
+  kSolved,
+  kContradiction,
+  kStuck,         ///< longer patterns may exist
+  kStuckForever,  ///< no pattern of any length is left
+  kStopped,
+};
+
+/// Applies all patterns of one family, up to its length, until none is left. The labels eliminated
+/// by patterns (not those that follow by BRT) are appended to `eliminated`, in original numbers.
+Saturation saturate(Workspace& workspace, const TheoryMember& member, const std::stop_token& stop,
+                    std::vector<LabelId>& eliminated);
+
+/// Applies a theory to a state until nothing changes.
+Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop);
+
+}  // namespace pbcs

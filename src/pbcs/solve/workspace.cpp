@@ -1,0 +1,115 @@
+#include "pbcs/solve/workspace.hpp"
+
+#include <algorithm>
+
+namespace pbcs {
+
+Workspace::Workspace(const State& full) {
+  adopt(full);
+}
+
+void Workspace::adopt(const State& full) {
+  auto sub = std::make_unique<RestrictedStructure>(restrict_to_candidates(full));
+  if (sub_) {  // numbers of numbers: lead back to the original ones
+    for (LabelId& l : sub->label_of) l = sub_->label_of[index(l)];
+    for (VariableId& v : sub->variable_of) v = sub_->variable_of[index(v)];
+  }
+  state_ = std::make_unique<State>(sub->structure);
+  sub_ = std::move(sub);
+  words_ = state_->candidate_bits().size();
+  known_.assign(sub_->structure.label_count(), {});
+  cones_.assign(known_.size() * words_, 0);
+  levels_ = std::make_unique<LevelTest>(*state_);
+  for (auto& rule : rules_) rule.reset();
+}
+
+Rule& Workspace::rule(Family family) {
+  auto& rule = rules_[static_cast<std::size_t>(family)];
+  if (!rule) rule = make_rule(family, *state_);
+  return *rule;
+}
+
+SearchVerdict Workspace::attempt(Family family, LabelId target, std::uint32_t bound,
+                                 const std::stop_token& stop) {
+  Knowledge& known = known_[index(target)];
+  std::uint32_t& none = known.none[static_cast<std::size_t>(family)];
+  if (none == kForever || known.no_braid == kForever) return SearchVerdict::kNoneAtAll;
+  if (none >= bound) return SearchVerdict::kNoneWithinBound;
+  if (!known.contradiction_seen && known.no_braid < bound) run_levels(target, bound);
+  if (known.no_braid == kForever) return SearchVerdict::kNoneAtAll;
+  if (known.no_braid >= bound) return SearchVerdict::kNoneWithinBound;
+  const SearchVerdict verdict = rule(family).search(*state_, target, bound, stop);
+  if (verdict == SearchVerdict::kNoneWithinBound) none = bound;
+  if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
+  return verdict;
+}
+
+void Workspace::run_levels(LabelId target, std::uint32_t cap) {
+  Knowledge& known = known_[index(target)];
+  const LevelBound bound = levels_->run(*state_, target, cap);
+  switch (bound.kind) {
+    case LevelBound::Kind::kNever:
+      known.no_braid = kForever;
+      break;
+    case LevelBound::Kind::kBeyond:
+      known.no_braid = cap;
+      break;
+    case LevelBound::Kind::kContradiction:
+      known.no_braid = bound.length - 1;
+      known.contradiction_seen = true;
+      break;
+  }
+  // Beyond a contradiction the Singles were not followed: anything may touch such a cone.
+  const auto live = state_->candidate_bits();
+  const auto reached = levels_->reached().candidate_bits();
+  for (std::size_t w = 0; w < words_; ++w) {
+    cone(target)[w] = known.contradiction_seen ? ~Word{0} : live[w] & ~reached[w];
+  }
+}
+
+std::vector<LabelId> Workspace::targets(Family family, std::span<const ChainCell> cells) {
+  std::vector<LabelId> found;
+  for_each_linked_candidate(*state_, cells.front().left, [&](LabelId z) {
+    if (rule(family).accepts(*state_, cells, z)) found.push_back(z);
+  });
+  return found;
+}
+
+void Workspace::eliminate(std::span<const LabelId> labels) {
+  const std::vector<Word> before(state_->candidate_bits().begin(), state_->candidate_bits().end());
+  for (const LabelId l : labels) state_->eliminate(l);
+  if (apply_brt(*state_) != BrtOutcome::kQuiescent) return;
+  forget_touched(before);
+}
+
+void Workspace::forget_touched(std::span<const Word> before) {
+  const BitMatrix& matrix = sub_->structure.link_matrix();
+  std::vector<Word> touched(words_);
+  const auto now = state_->candidate_bits();
+  for (std::size_t w = 0; w < words_; ++w) {
+    for_each_bit(before[w] & ~now[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t l) {
+      if (!matrix.empty()) {
+        for (std::size_t i = 0; i < words_; ++i) touched[i] |= matrix.row(l)[i];
+      } else {
+        for (const LabelId n : sub_->structure.neighbours(LabelId{l})) {
+          set_bit(touched.data(), index(n));
+        }
+      }
+    });
+  }
+  for_each_bit(now, [&](std::uint32_t z) {
+    const Word* row = cone(LabelId{z});
+    Word common = 0;
+    for (std::size_t w = 0; w < words_; ++w) common |= row[w] & touched[w];
+    if (common != 0) known_[z] = {};
+  });
+}
+
+void Workspace::compact() {
+  const std::size_t left = state_->candidate_count();
+  if (left * 3 > sub_->structure.label_count() * 2) return;
+  const State old = *state_;
+  adopt(old);
+}
+
+}  // namespace pbcs
