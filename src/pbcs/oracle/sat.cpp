@@ -1,0 +1,82 @@
+#include <cadical.hpp>
+#include <vector>
+
+#include "pbcs/oracle/search.hpp"
+
+namespace pbcs::oracle {
+namespace {
+
+/// A label as a literal; CaDiCaL counts from 1.
+int literal(LabelId l) {
+  return static_cast<int>(index(l)) + 1;
+}
+
+class StopTerminator : public CaDiCaL::Terminator {
+ public:
+  explicit StopTerminator(const std::stop_token& stop) : stop_(stop) {}
+  bool terminate() override { return stop_.stop_requested(); }
+
+ private:
+  const std::stop_token& stop_;
+};
+
+/// Every variable without value has a value among its candidates; linked candidates exclude each
+/// other (so that a variable has one value only).
+void add_clauses(CaDiCaL::Solver& solver, const State& state) {
+  const Structure& structure = state.structure();
+  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
+    if (state.has_value(VariableId{v})) continue;
+    for (const LabelId l : state.candidates_of(VariableId{v})) solver.add(literal(l));
+    solver.add(0);
+  }
+  for (const LabelId l : state.candidates()) {
+    for (const LabelId n : structure.neighbours(l)) {
+      if (n < l || !state.is_candidate(n)) continue;
+      solver.add(-literal(l));
+      solver.add(-literal(n));
+      solver.add(0);
+    }
+  }
+}
+
+/// The solution CaDiCaL found: what `state` knew and the candidates that are true.
+std::vector<LabelId> solution_values(CaDiCaL::Solver& solver, State state) {
+  for (const LabelId l : state.candidates()) {
+    if (state.is_candidate(l) && solver.val(literal(l)) > 0) state.assert_value(l);
+  }
+  return state.values();
+}
+
+}  // namespace
+
+SolutionCount count_by_sat(const State& initial, std::size_t limit, const std::stop_token& stop) {
+  SolutionCount found;
+  State state = initial;
+  if (apply_brt(state) == BrtOutcome::kContradiction) {
+    found.exhausted = true;
+    return found;
+  }
+  CaDiCaL::Solver solver;
+  solver.set("quiet", 1);
+  StopTerminator terminator(stop);
+  solver.connect_terminator(&terminator);
+  add_clauses(solver, state);
+  constexpr int kSatisfiable = 10;
+  constexpr int kUnsatisfiable = 20;
+  int answer = solver.solve();
+  while (answer == kSatisfiable) {
+    const std::vector<LabelId> values = solution_values(solver, state);
+    // CaDiCaL asks its terminator now and then only: never while a solve is easy.
+    if (record_solution(found, values, limit) || stop.stop_requested()) break;
+    for (const LabelId l : values) {
+      if (state.is_candidate(l)) solver.add(-literal(l));
+    }
+    solver.add(0);
+    answer = solver.solve();
+  }
+  found.exhausted = answer == kUnsatisfiable;
+  solver.disconnect_terminator();
+  return found;
+}
+
+}  // namespace pbcs::oracle

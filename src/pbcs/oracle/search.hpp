@@ -1,0 +1,26 @@
+// The two searches behind count_solutions.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <stop_token>
+
+#include "pbcs/oracle/solutions.hpp"
+
+namespace pbcs::oracle {
+
+/// Takes in a solution; true when there are now `limit` of them.
+bool record_solution(SolutionCount& found, std::vector<LabelId> values, std::size_t limit);
+
+/// Depth first on copies of the state, smallest variable first, BRT at every node. Nothing when
+/// `node_budget` nodes in a row brought no solution.
+[[nodiscard]] std::optional<SolutionCount> count_depth_first(const State& initial,
+                                                             std::size_t limit,
+                                                             const std::stop_token& stop,
+                                                             std::size_t node_budget);
+
+/// With CaDiCaL: solve, forbid the solution, solve again.
+[[nodiscard]] SolutionCount count_by_sat(const State& initial, std::size_t limit,
+                                         const std::stop_token& stop);
+
+}  // namespace pbcs::oracle

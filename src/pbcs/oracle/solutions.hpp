@@ -1,0 +1,34 @@
+// Counting solutions, of any CSP: for uniqueness, generation and tests, never for steps.
+#pragma once
+
+#include <cstddef>
+#include <stop_token>
+#include <vector>
+
+#include "pbcs/core/state.hpp"
+#include "pbcs/util/ids.hpp"
+
+namespace pbcs {
+
+struct SolutionCount {
+  std::size_t count = 0;
+  /// Nothing was left to search: `count` is the number of all solutions. False when the limit was
+  /// reached or the search was stopped.
+  bool exhausted = false;
+  /// The values of the first solutions found, in increasing order; at most two are kept.
+  std::vector<std::vector<LabelId>> first;
+
+  [[nodiscard]] bool unique() const { return exhausted && count == 1; }
+};
+
+/// How many nodes a depth-first search may visit without finding a solution before CaDiCaL takes
+/// over. 9x9 Sudokus stay far below; large grids with few givens do not.
+inline constexpr std::size_t kNodeBudget = 10'000;
+
+/// Counts the solutions of `initial`, at most `limit`. The same state gives the same result, first
+/// solutions included, unless it is stopped.
+[[nodiscard]] SolutionCount count_solutions(const State& initial, std::size_t limit,
+                                            std::stop_token stop = {},
+                                            std::size_t node_budget = kNodeBudget);
+
+}  // namespace pbcs
