@@ -149,7 +149,8 @@ TEST(SolutionsBudget, IsRefilledByEverySolution) {
 TEST(SolutionsThreads, EndWhenStoppedFromOutside) {
   const State empty_grid = sudoku_state(std::string(81, '.'));
   for (const std::size_t budget : {kDepthFirstOnly, kSatOnly}) {
-    SolutionCount found{.exhausted = true};
+    SolutionCount found;
+    found.exhausted = true;
     std::jthread counting([&](const std::stop_token& stop) {
       found = count_solutions(empty_grid, ~std::size_t{0}, stop, budget);
     });
@@ -157,7 +158,6 @@ TEST(SolutionsThreads, EndWhenStoppedFromOutside) {
     counting.request_stop();
     counting.join();
     EXPECT_FALSE(found.exhausted);
-    EXPECT_GT(found.count, 0U);
   }
 }
 
