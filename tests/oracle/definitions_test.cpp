@@ -7,13 +7,11 @@
 #include <map>
 #include <utility>
 
+#include "support/chains.hpp"
 #include "support/random_csp.hpp"
 
 namespace pbcs::test {
 namespace {
-
-constexpr Family kChainFamilies[] = {Family::kBivalueChain, Family::kZChain, Family::kTWhip,
-                                     Family::kWhip, Family::kBraid};
 
 using Links = std::vector<std::pair<LabelId, LabelId>>;
 

@@ -19,11 +19,14 @@ bool chance(Random& random, std::uint32_t percent) {
 /// The labels of a random model, each with its variables, before they go into a builder.
 class Draft {
  public:
-  explicit Draft(Random& random)
-      : random_(random), planted_(chance(random, 50)), domains_(between(random, 4, 11)) {}
+  Draft(Random& random, Flavour flavour)
+      : random_(random),
+        flavour_(flavour),
+        planted_(flavour != Flavour::kHubs && chance(random, 50)),
+        domains_(flavour == Flavour::kDense ? between(random, 4, 11) : between(random, 8, 14)) {}
 
   ModelPtr build() {
-    plant();
+    flavour_ == Flavour::kHubs ? place_hubs() : plant();
     for (std::uint32_t v = 0; v < domains_.size(); ++v) fill(v);
     link();
     return assemble();
@@ -49,12 +52,26 @@ class Draft {
     planted_count_ = planted_ ? label_count_ : 0;
   }
 
+  /// Each hub is a label of many variables that have but one more label.
+  void place_hubs() {
+    std::vector<std::vector<std::uint32_t>> hubs(between(random_, 1, 2));
+    for (std::uint32_t v = 0; v < domains_.size(); ++v) {
+      if (chance(random_, 65)) hubs[random_.uniform(hubs.size())].push_back(v);
+    }
+    for (const auto& variables : hubs) {
+      if (variables.empty()) continue;
+      add_label(variables);
+      for (const std::uint32_t v : variables) add_label({v});
+    }
+  }
+
   /// Gives variable v at least two labels, which may be labels of others too.
   void fill(std::uint32_t v) {
-    const std::uint32_t wanted = between(random_, 2, 4);
+    if (domains_[v].size() >= 2) return;
+    const std::uint32_t wanted = between(random_, 2, flavour_ == Flavour::kDense ? 4 : 3);
     while (domains_[v].size() < wanted) {
       std::vector<std::uint32_t> variables{v};
-      while (variables.size() < 3 && chance(random_, 45)) {
+      while (flavour_ != Flavour::kHubs && variables.size() < 3 && chance(random_, 45)) {
         const auto other = static_cast<std::uint32_t>(random_.uniform(domains_.size()));
         if (std::find(variables.begin(), variables.end(), other) == variables.end()) {
           variables.push_back(other);
@@ -66,7 +83,9 @@ class Draft {
 
   void link() {
     constexpr std::uint32_t kPercents[] = {0, 10, 20, 35, 50};
-    const std::uint32_t percent = kPercents[random_.uniform(std::size(kPercents))];
+    std::uint32_t percent = kPercents[random_.uniform(std::size(kPercents))];
+    if (flavour_ == Flavour::kSparse) percent = between(random_, 2, 8);
+    if (flavour_ == Flavour::kHubs) percent = between(random_, 4, 11);
     for (std::uint32_t a = 0; a < label_count_; ++a) {
       for (std::uint32_t b = a + 1; b < label_count_; ++b) {
         if (b >= planted_count_ && chance(random_, percent)) links_.emplace_back(a, b);
@@ -93,6 +112,7 @@ class Draft {
   }
 
   Random& random_;
+  Flavour flavour_;
   bool planted_;
   std::uint32_t planted_count_ = 0;  // labels 0 .. planted_count_ - 1 are never linked by link()
   std::uint32_t label_count_ = 0;
@@ -181,7 +201,7 @@ ModelPtr random_shape(Random& random) {
     case 2:
       return sudoku::model({2, 2});
     default:
-      return random_model(random);
+      return random_model(random, chance(random, 50) ? Flavour::kDense : Flavour::kSparse);
   }
 }
 
@@ -191,8 +211,8 @@ State state_of_givens(const ModelPtr& model, const std::vector<LabelId>& givens)
 
 }  // namespace
 
-ModelPtr random_model(Random& random) {
-  return Draft(random).build();
+ModelPtr random_model(Random& random, Flavour flavour) {
+  return Draft(random, flavour).build();
 }
 
 LabelId latin_label(std::uint32_t n, std::uint32_t number, std::uint32_t row,

@@ -24,9 +24,13 @@ struct Case {
   State state;
 };
 
-/// A CSP of 4 to 11 variables: labels belong to 1 to 3 of them, some links come from no variable.
+/// Dense CSPs have short patterns. Sparse ones have more variables, fewer links, longer patterns.
+/// Hubs are labels of many bivalue variables: whips must often pass one twice, which is a loop.
+enum class Flavour { kDense, kSparse, kHubs };
+
+/// A CSP of 4 to 14 variables: labels belong to 1 to 3 of them, some links come from no variable.
 /// About half have a planted solution; the others may have none.
-[[nodiscard]] ModelPtr random_model(Random& random);
+[[nodiscard]] ModelPtr random_model(Random& random, Flavour flavour = Flavour::kDense);
 
 /// Latin squares of size n: variables rc, rn, cn; no blocks. Label of (number, row, column), all
 /// from 0: see latin_label.
