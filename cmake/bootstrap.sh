@@ -1,0 +1,70 @@
+# shellcheck shell=sh
+# What ./pbcs and ./check need before they can build; sourced by both.
+
+build_packages="cmake g++ ninja-build libcli11-dev libfmt-dev libexpected-dev
+  nlohmann-json3-dev libcadical-dev"
+# shellcheck disable=SC2034 # used by ./check
+check_packages="libgtest-dev libgmock-dev libbenchmark-dev bats shellcheck python3
+  python3-jsonschema clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19"
+
+say() { echo "pbcs: $*" >&2; }
+
+missing_packages() {
+  for package in "$@"; do
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] ||
+      printf '%s ' "$package"
+  done
+}
+
+# need_packages PACKAGE...: installs those that are missing, or says how to.
+need_packages() {
+  # Other systems name packages differently: there CMake says what it does not find.
+  command -v dpkg-query >/dev/null || return 0
+  missing=$(missing_packages "$@")
+  [ -n "$missing" ] || return 0
+  if [ "$(id -u)" = 0 ]; then
+    as_root=
+  elif sudo -n true 2>/dev/null; then
+    as_root=sudo
+  else
+    say "these packages are missing: $missing"
+    say "install them with: sudo apt-get install $missing"
+    return 1
+  fi
+  say "installing $missing"
+  apt="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=600"
+  # shellcheck disable=SC2086 # lists of words
+  { $apt update && $apt install -y --no-install-recommends $missing; } >&2 && return 0
+  say "could not install them; try: apt-get install $missing"
+  return 1
+}
+
+# run_logged FILE COMMAND...: shows progress on a terminal, else keeps quiet unless it fails.
+run_logged() {
+  log=$1
+  shift
+  if [ -t 2 ]; then
+    "$@" >&2
+  elif ! "$@" >"$log" 2>&1; then
+    tail -n 40 "$log" >&2
+    return 1
+  fi
+}
+
+# build_program ROOT: builds the program alone, since its users do not need the tests' packages.
+build_program() {
+  # shellcheck disable=SC2086 # a list of words
+  need_packages $build_packages || return 1
+  say "building the program (a minute or two the first time)"
+  build=$1/build/release
+  # Whatever changes from now on is newer than this build.
+  touch "$build/built.new"
+  if [ ! -e "$build/build.ninja" ]; then
+    run_logged "$build/configure.log" \
+      cmake -S "$1" --preset release -DPBCS_TESTS=OFF -DPBCS_BENCH=OFF ||
+      { say "could not configure"; return 1; }
+  fi
+  run_logged "$build/build.log" cmake --build "$build" --target pbcs ||
+    { say "could not build"; return 1; }
+  mv "$build/built.new" "$build/built"
+}
