@@ -57,10 +57,10 @@ class GridBuilder {
 
   VariableId add_unit(std::uint32_t kind, char letter, const char* unit, std::uint32_t i,
                       std::uint32_t n) {
-    return builder_.add_variable({numbered(letter, i) + numbered('n', n),
-                                  "the place of " + std::to_string(n + 1) + " in " + unit + " " +
-                                      std::to_string(i + 1),
-                                  kind});
+    return builder_.add_variable(
+        {numbered(letter, i) + numbered('n', n),
+         "the place of " + std::to_string(n + 1) + " in " + unit + " " + std::to_string(i + 1),
+         kind});
   }
 
   void add_row(std::uint32_t kind, std::uint32_t r, std::uint32_t n) {
@@ -106,6 +106,14 @@ std::shared_ptr<const Model> model(const Shape& shape) {
   auto& known = models[{shape.block_rows, shape.block_columns}];
   if (!known) known = GridBuilder(shape).build();
   return known;
+}
+
+Shape shape_of(const Model& model) {
+  std::uint32_t n = 1;
+  while (n * n * n < model.label_count()) ++n;
+  const auto first_block = model.labels_of(VariableId{3 * n * n});
+  const std::uint32_t last_cell = pbcs::index(first_block.back()) / n;
+  return {last_cell / n + 1, last_cell % n + 1};
 }
 
 }  // namespace pbcs::sudoku

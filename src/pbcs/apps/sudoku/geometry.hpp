@@ -44,4 +44,7 @@ struct Place {
 /// The model of a shape; built once and shared.
 [[nodiscard]] std::shared_ptr<const Model> model(const Shape& shape);
 
+/// The shape of a model made by model().
+[[nodiscard]] Shape shape_of(const Model& model);
+
 }  // namespace pbcs::sudoku

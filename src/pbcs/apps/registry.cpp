@@ -1,0 +1,35 @@
+// THE list of applications.
+#include <algorithm>
+#include <array>
+
+#include "pbcs/apps/app.hpp"
+#include "pbcs/apps/sudoku/sudoku.hpp"
+
+namespace pbcs {
+
+std::span<const App* const> applications() {
+  static const std::array<const App*, 1> kApplications = {&sudoku::app()};
+  return kApplications;
+}
+
+const App* find_application(std::string_view name) {
+  const auto all = applications();
+  const auto at =
+      std::find_if(all.begin(), all.end(), [&](const App* a) { return a->name == name; });
+  return at == all.end() ? nullptr : *at;
+}
+
+const App* recognise_application(std::string_view text) {
+  const App* best = nullptr;
+  int surest = 0;
+  for (const App* app : applications()) {
+    const int sure = app->recognise(text);
+    if (sure > surest) {
+      best = app;
+      surest = sure;
+    }
+  }
+  return best;
+}
+
+}  // namespace pbcs

@@ -1,0 +1,240 @@
+#include "pbcs/apps/sudoku/cells.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "pbcs/apps/sudoku/alphabet.hpp"
+
+namespace pbcs::sudoku {
+namespace {
+
+using Kind = Symbol::Kind;
+
+// Sizes that a text of a wrong length may have been meant for.
+constexpr std::array<std::uint32_t, 7> kUsualSizes = {4, 6, 9, 12, 16, 20, 25};
+
+// What a whole piece says about a cell: more than one character is a decimal number.
+Symbol symbol_of_piece(Token cell, std::uint32_t n) {
+  if (cell.size() == 1) return symbol_of(cell.front().character, n);
+  std::uint32_t number = 0;
+  for (const Mark& mark : cell) {
+    if (mark.character < '0' || mark.character > '9') return {};
+    number = 10 * number + static_cast<std::uint32_t>(mark.character - '0');
+    if (number > n) return {};
+  }
+  return number == 0 ? Symbol{} : Symbol{Kind::kNumber, number};
+}
+
+Reading empty_reading(std::span<const Token> cells, const Shape& shape) {
+  Reading reading{empty_grid(shape), {}, {}, {}};
+  for (const Token cell : cells) reading.positions.push_back(cell.front().position);
+  return reading;
+}
+
+std::optional<std::vector<std::uint32_t>> numbers_of_symbols(Token group, std::uint32_t n) {
+  std::vector<std::uint32_t> numbers;
+  for (const Mark& mark : group) {
+    const Symbol symbol = symbol_of(mark.character, n);
+    if (symbol.kind != Kind::kNumber) return std::nullopt;
+    numbers.push_back(symbol.number);
+  }
+  return numbers;
+}
+
+std::optional<std::vector<std::uint32_t>> numbers_between_slashes(Token group, std::uint32_t n) {
+  std::vector<std::uint32_t> numbers;
+  for (std::size_t i = 0; i <= group.size();) {
+    std::size_t end = i;
+    while (end < group.size() && group[end].character != '/') ++end;
+    const Token part = group.subspan(i, end - i);
+    const Symbol symbol = part.empty() ? Symbol{} : symbol_of_piece(part, n);
+    if (symbol.kind != Kind::kNumber) return std::nullopt;
+    numbers.push_back(symbol.number);
+    i = end + 1;
+  }
+  return numbers;
+}
+
+// The candidates of a group; nothing when it is none.
+std::optional<std::vector<std::uint32_t>> candidates_of(Token group, std::uint32_t n) {
+  auto numbers =
+      n <= kLargestSymbol ? numbers_of_symbols(group, n) : numbers_between_slashes(group, n);
+  if (!numbers) return std::nullopt;
+  std::sort(numbers->begin(), numbers->end());
+  if (std::adjacent_find(numbers->begin(), numbers->end()) != numbers->end()) return std::nullopt;
+  return numbers;
+}
+
+// How zeros are to be read, see read_values.
+enum class Zero { kEmpty, kNumber, kUnclear };
+
+Zero meaning_of_zero(std::span<const Symbol> symbols, std::uint32_t n) {
+  const auto has = [&](Kind kind) {
+    return std::any_of(symbols.begin(), symbols.end(),
+                       [kind](const Symbol& s) { return s.kind == kind; });
+  };
+  if (n <= 9 || !has(Kind::kZero) || !has(Kind::kFiller)) return Zero::kEmpty;
+  const bool largest_occurs =
+      std::any_of(symbols.begin(), symbols.end(), [n](const Symbol& s) { return s.number == n; });
+  return largest_occurs ? Zero::kUnclear : Zero::kNumber;
+}
+
+std::uint32_t value_of(const Symbol& symbol, Zero zero) {
+  const bool filled =
+      symbol.kind == Kind::kNumber || (symbol.kind == Kind::kZero && zero == Zero::kNumber);
+  return filled ? symbol.number + (zero == Zero::kNumber ? 1 : 0) : 0;
+}
+
+std::optional<Shape> checked_shape(std::uint32_t n, const Heading& heading) {
+  if (heading.shape) return heading.shape->size() == n ? heading.shape : std::nullopt;
+  return n <= kLargestSize ? shape_for_size(n) : std::nullopt;
+}
+
+std::uint32_t largest_number(std::span<const Token> cells) {
+  std::uint32_t largest = 0;
+  for (const Token cell : cells) {
+    for (const Mark& mark : cell) {
+      largest = std::max(largest, symbol_of(mark.character, kUsualSizes.back()).number);
+    }
+  }
+  return largest;
+}
+
+// The usual size whose number of cells is nearest, large enough for the numbers that occur.
+std::uint32_t nearest_size(std::size_t cells, std::uint32_t largest) {
+  const auto distance = [cells](std::size_t n) {
+    return n * n > cells ? n * n - cells : cells - n * n;
+  };
+  std::uint32_t best = 0;
+  for (const std::uint32_t n : kUsualSizes) {
+    if (n >= largest && (best == 0 || distance(n) < distance(best))) best = n;
+  }
+  return best == 0 ? kUsualSizes.back() : best;
+}
+
+std::string size_text(std::uint32_t n) {
+  return std::to_string(n) + "x" + std::to_string(n);
+}
+
+}  // namespace
+
+std::optional<Shape> shape_for_cells(std::size_t cells, const Heading& heading) {
+  std::uint32_t n = 0;
+  while (std::size_t{n} * n < cells && n <= kLargestSize) ++n;
+  return std::size_t{n} * n == cells ? checked_shape(n, heading) : std::nullopt;
+}
+
+std::optional<Shape> shape_for_labels(std::size_t labels, const Heading& heading) {
+  std::uint32_t n = 0;
+  while (std::size_t{n} * n * n < labels && n <= kLargestSymbol) ++n;
+  if (n > kLargestSymbol || std::size_t{n} * n * n != labels) return std::nullopt;
+  return checked_shape(n, heading);
+}
+
+bool are_values(std::span<const Token> cells, const Shape& shape) {
+  return std::all_of(cells.begin(), cells.end(), [&](Token cell) {
+    return (cell.size() == 1 || shape.size() > 9) &&
+           symbol_of_piece(cell, shape.size()).kind != Kind::kIllegal;
+  });
+}
+
+Result<Reading, ParseError> read_values(std::span<const Token> cells, const Shape& shape) {
+  const std::uint32_t n = shape.size();
+  Reading reading = empty_reading(cells, shape);
+  std::vector<Symbol> symbols;
+  for (const Token cell : cells) {
+    symbols.push_back(symbol_of_piece(cell, n));
+    if (symbols.back().kind == Kind::kIllegal) return illegal(cell, shape);
+  }
+  const Zero zero = meaning_of_zero(symbols, n);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (symbols[i].kind == Kind::kZero && zero == Zero::kUnclear) {
+      return error_at(cells[i],
+                      "'0' beside another filler: only one of them can mean an empty cell");
+    }
+    reading.grid.values[i] = value_of(symbols[i], zero);
+  }
+  return reading;
+}
+
+bool are_groups(std::span<const Token> cells, const Shape& shape) {
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Token cell) { return candidates_of(cell, shape.size()).has_value(); });
+}
+
+Result<Reading, ParseError> read_groups(std::span<const Token> cells, const Shape& shape) {
+  const std::uint32_t n = shape.size();
+  Reading reading = empty_reading(cells, shape);
+  reading.grid.candidates.resize(std::size_t{n} * n * n);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto numbers = candidates_of(cells[i], n);
+    if (!numbers) {
+      return error_at(cells[i], "'" + bytes_of(cells[i]) +
+                                    "' is no group of candidates: expected different " +
+                                    "numbers out of " + allowed_numbers(n));
+    }
+    for (const std::uint32_t number : *numbers) reading.grid.candidates[i * n + number - 1] = true;
+  }
+  decide_cells(reading.grid);
+  return reading;
+}
+
+Result<Reading, ParseError> read_candidate_string(Token labels, const Shape& shape) {
+  const std::uint32_t n = shape.size();
+  Reading reading{empty_grid(shape), {}, {}, {}};
+  reading.grid.candidates.resize(labels.size());
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (i % n == 0) reading.positions.push_back(labels[i].position);
+    const Symbol symbol = symbol_of(labels[i].character, n);
+    const auto expected = static_cast<std::uint32_t>(i % n + 1);
+    const bool present = symbol.kind == Kind::kNumber;
+    if (symbol.kind == Kind::kIllegal || (present && symbol.number != expected)) {
+      return error_at(labels.subspan(i), quoted(labels[i]) + " in a string of candidates: in " +
+                                             cell_name(shape, i / n) + " this place is for " +
+                                             symbol_for(expected) + " or a filler");
+    }
+    reading.grid.candidates[i] = present;
+  }
+  decide_cells(reading.grid);
+  return reading;
+}
+
+bool looks_like_candidate_string(Token labels, const Shape& shape) {
+  const std::uint32_t n = shape.size();
+  std::size_t numbers = 0;
+  std::size_t misfits = 0;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const Symbol symbol = symbol_of(labels[i].character, n);
+    if (symbol.kind == Kind::kZero || symbol.kind == Kind::kFiller) continue;
+    ++numbers;
+    if (symbol.number != i % n + 1) ++misfits;
+  }
+  return numbers >= std::size_t{n} * n && 10 * misfits <= numbers;
+}
+
+unexpected<ParseError> wrong_count(std::span<const Token> cells, const std::string& things,
+                                   const Heading& heading) {
+  const std::size_t count = cells.size();
+  const std::uint32_t n =
+      heading.shape ? heading.shape->size() : nearest_size(count, largest_number(cells));
+  const std::size_t wanted = std::size_t{n} * n;
+  const std::size_t difference = count < wanted ? wanted - count : count - wanted;
+  const std::string amount = difference == 1 ? "one" : std::to_string(difference);
+  const std::string direction = count < wanted ? " short of a " : " more than a ";
+  std::string message = std::to_string(count) + " " + things + (count == 1 ? "" : "s") + ": ";
+  message += amount + direction + size_text(n) + " grid (" + std::to_string(wanted) + ")";
+  if (count > wanted) return error_at(cells[wanted], message);
+  Position end = cells.back().back().position;
+  ++end.column;
+  return error_at(end, message);
+}
+
+unexpected<ParseError> illegal(Token cell, const Shape& shape) {
+  const std::uint32_t n = shape.size();
+  const std::string shown = cell.size() == 1 ? quoted(cell.front()) : "'" + bytes_of(cell) + "'";
+  return error_at(cell, shown + " cannot stand in a " + size_text(n) + " grid: expected " +
+                            allowed_numbers(n) + ", or one of " + allowed_fillers(n) +
+                            " for an empty cell");
+}
+
+}  // namespace pbcs::sudoku

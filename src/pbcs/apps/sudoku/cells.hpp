@@ -1,0 +1,52 @@
+// From the characters of cells to a grid: values, groups of candidates, strings of candidates.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "pbcs/apps/sudoku/grid.hpp"
+#include "pbcs/apps/sudoku/heading.hpp"
+#include "pbcs/apps/sudoku/source.hpp"
+#include "pbcs/util/result.hpp"
+
+namespace pbcs::sudoku {
+
+/// A grid as read, and where its cells were.
+struct Reading {
+  Grid grid;
+  std::vector<Position> positions;  ///< by cell
+  std::string text;                 ///< the puzzle as it was written, if on one line in one piece
+  std::string label;
+};
+
+/// The shape of a grid of so many cells; the heading may have fixed it.
+[[nodiscard]] std::optional<Shape> shape_for_cells(std::size_t cells, const Heading& heading);
+/// The shape of a grid with so many labels.
+[[nodiscard]] std::optional<Shape> shape_for_labels(std::size_t labels, const Heading& heading);
+
+/// Could every piece be the value of a cell: a number or a filler?
+[[nodiscard]] bool are_values(std::span<const Token> cells, const Shape& shape);
+/// One piece a cell: a number or a filler. '0' is empty; but in grids larger than 9x9 numbers count
+/// from 0 when another filler stands beside '0' and the largest number does not occur.
+[[nodiscard]] Result<Reading, ParseError> read_values(std::span<const Token> cells,
+                                                      const Shape& shape);
+
+/// Could every piece be the candidates of a cell: different numbers, at least one?
+[[nodiscard]] bool are_groups(std::span<const Token> cells, const Shape& shape);
+/// One piece a cell: its candidates, written together (135, 1AF) or, beyond 35, 1/17/36.
+[[nodiscard]] Result<Reading, ParseError> read_groups(std::span<const Token> cells,
+                                                      const Shape& shape);
+
+/// n characters a cell: the k-th is k when k is a candidate, otherwise a filler.
+[[nodiscard]] Result<Reading, ParseError> read_candidate_string(Token labels, const Shape& shape);
+/// Is this rather a string of candidates than a larger grid with as many cells?
+[[nodiscard]] bool looks_like_candidate_string(Token labels, const Shape& shape);
+
+/// "80 characters: one short of a 9x9 grid (81)".
+[[nodiscard]] unexpected<ParseError> wrong_count(std::span<const Token> cells,
+                                                 const std::string& things, const Heading& heading);
+[[nodiscard]] unexpected<ParseError> illegal(Token cell, const Shape& shape);
+
+}  // namespace pbcs::sudoku

@@ -1,0 +1,131 @@
+#include "pbcs/apps/sudoku/grid.hpp"
+
+#include <array>
+#include <string>
+
+namespace pbcs::sudoku {
+namespace {
+
+constexpr std::array<const char*, 3> kUnitNames = {"row", "column", "block"};
+
+// The row, column and block of a cell.
+std::array<std::uint32_t, 3> units_of(const Shape& shape, std::size_t cell) {
+  const auto row = static_cast<std::uint32_t>(cell / shape.size());
+  const auto column = static_cast<std::uint32_t>(cell % shape.size());
+  return {row, column, block_of(shape, row, column)};
+}
+
+// A number for every (kind of unit, unit, number from 1).
+class UnitTable {
+ public:
+  explicit UnitTable(const Shape& shape)
+      : shape_(shape), entries_(3 * std::size_t{shape.cells()}, 0) {}
+
+  std::uint32_t& at(std::size_t kind, std::uint32_t unit, std::uint32_t number) {
+    return entries_[(kind * shape_.size() + unit) * shape_.size() + number - 1];
+  }
+  void count(std::size_t cell, std::uint32_t number) {
+    const auto units = units_of(shape_, cell);
+    for (std::size_t k = 0; k < units.size(); ++k) ++at(k, units[k], number);
+  }
+  /// How often, in the unit of the cell that has it most often.
+  std::uint32_t most(std::size_t cell, std::uint32_t number) {
+    const auto units = units_of(shape_, cell);
+    std::uint32_t most = 0;
+    for (std::size_t k = 0; k < units.size(); ++k) {
+      most = std::max(most, at(k, units[k], number));
+    }
+    return most;
+  }
+
+ private:
+  Shape shape_;
+  std::vector<std::uint32_t> entries_;
+};
+
+}  // namespace
+
+std::vector<std::uint32_t> Grid::numbers_of(std::size_t cell) const {
+  if (values[cell] != 0) return {values[cell]};
+  std::vector<std::uint32_t> numbers;
+  for (std::uint32_t i = 0; i < shape.size(); ++i) {
+    if (candidates.empty() || candidates[cell * shape.size() + i]) numbers.push_back(i + 1);
+  }
+  return numbers;
+}
+
+Grid empty_grid(const Shape& shape) {
+  return {shape, std::vector<std::uint32_t>(shape.cells()), {}};
+}
+
+void decide_cells(Grid& grid) {
+  UnitTable candidates(grid.shape);
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    for (const std::uint32_t number : grid.numbers_of(cell)) candidates.count(cell, number);
+  }
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    const auto numbers = grid.numbers_of(cell);
+    if (numbers.size() == 1 && candidates.most(cell, numbers.front()) == 1) {
+      grid.values[cell] = numbers.front();
+    }
+  }
+}
+
+std::optional<Clash> find_clash(const Grid& grid) {
+  UnitTable cells(grid.shape);  // one more than the cell that has the number
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    if (grid.values[cell] == 0) continue;
+    const auto units = units_of(grid.shape, cell);
+    for (std::size_t k = 0; k < units.size(); ++k) {
+      std::uint32_t& seen = cells.at(k, units[k], grid.values[cell]);
+      if (seen != 0) return Clash{seen - std::size_t{1}, cell, kUnitNames[k], units[k] + 1};
+      seen = static_cast<std::uint32_t>(cell + 1);
+    }
+  }
+  return std::nullopt;
+}
+
+Instance instance_of(const Grid& grid) {
+  const std::uint32_t n = grid.shape.size();
+  Instance instance;
+  instance.model = model(grid.shape);
+  UnitTable given(grid.shape);
+  for (std::uint32_t cell = 0; cell < grid.values.size(); ++cell) {
+    const std::uint32_t value = grid.values[cell];
+    if (value == 0) continue;
+    instance.givens.push_back(LabelId{cell * n + value - 1});
+    given.count(cell, value);
+  }
+  for (std::uint32_t l = 0; l < grid.candidates.size(); ++l) {
+    const bool implied = grid.values[l / n] != 0 || given.most(l / n, l % n + 1) != 0;
+    if (!grid.candidates[l] && !implied) instance.excluded.push_back(LabelId{l});
+  }
+  return instance;
+}
+
+Grid givens_of(const Instance& instance) {
+  Grid grid = empty_grid(shape_of(*instance.model));
+  const std::uint32_t n = grid.shape.size();
+  for (const LabelId l : instance.givens) {
+    grid.values[pbcs::index(l) / n] = pbcs::index(l) % n + 1;
+  }
+  return grid;
+}
+
+Grid grid_of(const Instance& instance, const State& state) {
+  Grid grid = empty_grid(shape_of(*instance.model));
+  const std::uint32_t n = grid.shape.size();
+  grid.candidates.resize(instance.model->label_count());
+  for (std::uint32_t l = 0; l < instance.model->label_count(); ++l) {
+    if (state.is_value(LabelId{l})) grid.values[l / n] = l % n + 1;
+    grid.candidates[l] = state.is_value(LabelId{l}) || state.is_candidate(LabelId{l});
+  }
+  return grid;
+}
+
+std::string cell_name(const Shape& shape, std::size_t cell) {
+  return "r" + std::to_string(cell / shape.size() + 1) + "c" +
+         std::to_string(cell % shape.size() + 1);
+}
+
+}  // namespace pbcs::sudoku

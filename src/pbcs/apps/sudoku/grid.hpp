@@ -1,0 +1,50 @@
+// A Sudoku grid without a model: what readers produce and writers write.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "pbcs/apps/sudoku/geometry.hpp"
+#include "pbcs/core/instance.hpp"
+
+namespace pbcs::sudoku {
+
+struct Grid {
+  Shape shape;
+  std::vector<std::uint32_t> values;  ///< by cell, row by row: 1 to n, or 0 when open
+  std::vector<bool> candidates;       ///< by label; empty when no candidates were given
+
+  [[nodiscard]] bool has_candidates() const { return !candidates.empty(); }
+  /// The numbers (from 1) that a cell may have: its value, or its candidates, or all.
+  [[nodiscard]] std::vector<std::uint32_t> numbers_of(std::size_t cell) const;
+};
+
+[[nodiscard]] Grid empty_grid(const Shape& shape);
+
+/// Makes every cell that has one candidate a value, provided that this candidate is nowhere else in
+/// its row, column and block: what the notation of candidates cannot tell from a placed value.
+void decide_cells(Grid& grid);
+
+/// Two cells of one unit that have the same value.
+struct Clash {
+  std::size_t first, second;  ///< cells
+  const char* unit;           ///< row, column or block
+  std::uint32_t unit_number;  ///< from 1
+};
+/// The first clash in reading order, if there is one.
+[[nodiscard]] std::optional<Clash> find_clash(const Grid& grid);
+
+/// The instance of a grid without clash. Excluded are the labels that are no candidates although no
+/// value says so.
+[[nodiscard]] Instance instance_of(const Grid& grid);
+
+/// The values that were given, without candidates.
+[[nodiscard]] Grid givens_of(const Instance& instance);
+/// The values and candidates of a resolution state.
+[[nodiscard]] Grid grid_of(const Instance& instance, const State& state);
+
+/// "r3c7"
+[[nodiscard]] std::string cell_name(const Shape& shape, std::size_t cell);
+
+}  // namespace pbcs::sudoku

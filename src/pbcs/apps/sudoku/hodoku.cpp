@@ -1,0 +1,109 @@
+#include "pbcs/apps/sudoku/hodoku.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "pbcs/apps/sudoku/alphabet.hpp"
+
+namespace pbcs::sudoku {
+namespace {
+
+constexpr std::size_t kValuesField = 3;
+constexpr std::size_t kDeletedField = 4;
+
+std::vector<Token> fields_of(Token line) {
+  std::vector<Token> fields;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i <= line.size(); ++i) {
+    if (i < line.size() && line[i].character != ':') continue;
+    fields.push_back(line.subspan(begin, i - begin));
+    begin = i + 1;
+  }
+  return fields;
+}
+
+// The label written as number, row, column; nothing when it is none.
+std::optional<LabelId> label_of(Token triple, const Shape& shape) {
+  if (triple.size() != 3) return std::nullopt;
+  std::array<std::uint32_t, 3> numbers{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    numbers[i] = symbol_of(triple[i].character, shape.size()).number;
+    if (numbers[i] == 0) return std::nullopt;
+  }
+  return label(shape, numbers[0] - 1, numbers[1] - 1, numbers[2] - 1);
+}
+
+Result<Reading, ParseError> delete_candidates(Reading reading, Token field) {
+  Grid& grid = reading.grid;
+  const auto triples = tokens_of(field);
+  if (triples.empty()) return reading;
+  grid.candidates.assign(std::size_t{grid.shape.cells()} * grid.shape.size(), true);
+  for (const Token triple : triples) {
+    const auto deleted = label_of(triple, grid.shape);
+    if (!deleted) {
+      return error_at(triple, "'" + bytes_of(triple) +
+                                  "' is no deleted candidate: expected number, row and " +
+                                  "column, such as 436");
+    }
+    const std::uint32_t l = pbcs::index(*deleted);
+    const std::uint32_t cell = l / grid.shape.size();
+    if (grid.values[cell] == l % grid.shape.size() + 1) {
+      return error_at(
+          triple, "'" + bytes_of(triple) + "' deletes the value of " + cell_name(grid.shape, cell));
+    }
+    grid.candidates[l] = false;
+  }
+  return reading;
+}
+
+}  // namespace
+
+Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading) {
+  const auto begin = std::find_if(line.begin(), line.end(),
+                                  [](const Mark& mark) { return mark.character == ':'; });
+  const Token text(begin, line.end());
+  const auto fields = fields_of(text);
+  if (fields.size() <= kDeletedField) {
+    return error_at(text, "a HoDoKu line has at least 4 colons: :0000:x:VALUES:DELETED:");
+  }
+  std::vector<Token> cells;
+  const Token values = fields[kValuesField];
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i].character != '+') cells.push_back(values.subspan(i, 1));
+  }
+  if (cells.empty()) return error_at(text, "this HoDoKu line has no values");
+  const auto shape = shape_for_cells(cells.size(), heading);
+  if (!shape) return wrong_count(cells, "value", heading);
+  auto reading = read_values(cells, *shape);
+  if (!reading) return reading;
+  return delete_candidates(std::move(*reading), fields[kDeletedField]);
+}
+
+std::string write_hodoku(const Instance& instance, const State& state) {
+  const Shape shape = shape_of(*instance.model);
+  const std::uint32_t n = shape.size();
+  const Grid givens = givens_of(instance);
+  const Grid now = grid_of(instance, state);
+  std::string values;
+  for (std::size_t cell = 0; cell < now.values.size(); ++cell) {
+    const std::uint32_t value = now.values[cell];
+    if (value != 0 && givens.values[cell] != value) values += '+';
+    values += value == 0 ? '.' : symbol_for(value);
+  }
+  Grid open = now;
+  open.candidates.assign(now.candidates.size(), true);
+  const State start = initial_state(instance_of(open));
+  std::string deleted;
+  for (std::uint32_t l = 0; l < now.candidates.size(); ++l) {
+    if (now.candidates[l] || !start.is_candidate(LabelId{l})) continue;
+    const Place where = place(shape, LabelId{l});
+    if (!deleted.empty()) deleted += ' ';
+    deleted += symbol_for(where.number + 1);
+    deleted += symbol_for(where.row + 1);
+    deleted += symbol_for(where.column + 1);
+  }
+  const std::string heading = shape == shape_for_size(n) ? "" : heading_text(shape);
+  return heading + ":0000:x:" + values + ":" + deleted + "::";
+}
+
+}  // namespace pbcs::sudoku

@@ -1,0 +1,16 @@
+// HoDoKu library lines, the regression format of the field:
+//   :technique:candidates:values:deleted:eliminations:placements:extra
+// Values are the cells, with + before a value that was placed, not given. Deleted candidates are
+// written number, row, column: 436 257. What the line says about a technique is not used.
+#pragma once
+
+#include "pbcs/apps/sudoku/cells.hpp"
+
+namespace pbcs::sudoku {
+
+[[nodiscard]] Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading);
+
+/// The line of a resolution state.
+[[nodiscard]] std::string write_hodoku(const Instance& instance, const State& state);
+
+}  // namespace pbcs::sudoku

@@ -1,0 +1,87 @@
+#include "pbcs/apps/sudoku/line_reader.hpp"
+
+#include <algorithm>
+
+#include "pbcs/apps/sudoku/hodoku.hpp"
+#include "pbcs/apps/sudoku/pieces.hpp"
+
+namespace pbcs::sudoku {
+namespace {
+
+using Tokens = std::vector<Token>;
+
+// What follows the puzzle, without the separators around it.
+std::string label_after(const Line& line, Token puzzle) {
+  const auto used = static_cast<std::size_t>(puzzle.data() + puzzle.size() - line.data());
+  std::string label = bytes_of(Token(line).subspan(used));
+  label.erase(0, std::min(label.find_first_not_of(" \t,;"), label.size()));
+  label.erase(label.find_last_not_of(" \t") + 1);
+  return label;
+}
+
+// A line of nothing but these is a border or a part of a grid, never a puzzle.
+bool is_rule(Token token) {
+  return std::all_of(token.begin(), token.end(), [](const Mark& mark) {
+    return mark.character == '-' || mark.character == '*' || mark.character == '_';
+  });
+}
+
+// The whole puzzle in one piece.
+Result<Reading, ParseError> read_string(Token token, const Heading& heading) {
+  if (is_rule(token)) {
+    return error_at(token, "a line of " + quoted(token.front()) + " is no puzzle");
+  }
+  const auto by_labels = shape_for_labels(token.size(), heading);
+  const auto by_cells = shape_for_cells(token.size(), heading);
+  if (by_labels && (!by_cells || looks_like_candidate_string(token, *by_labels))) {
+    return read_candidate_string(token, *by_labels);
+  }
+  const Tokens cells = characters_of({{token}});
+  return by_cells ? read_values(cells, *by_cells) : wrong_count(cells, "character", heading);
+}
+
+Result<Reading, ParseError> read_string_and_label(const Line& line, Token token,
+                                                  const Heading& heading) {
+  auto reading = read_string(token, heading);
+  if (reading) {
+    reading->text = heading.text + bytes_of(token);
+    reading->label = label_after(line, token);
+  }
+  return reading;
+}
+
+// Rows between blanks, then a label: n pieces of n characters.
+Result<Reading, ParseError> read_rows_and_label(const Line& line, const Tokens& tokens,
+                                                const Heading& heading) {
+  const std::size_t n = tokens.front().size();
+  const std::span<const Token> rows = std::span(tokens).first(std::min(n, tokens.size()));
+  const auto shape = shape_for_cells(n * n, heading);
+  if (!shape || rows.size() < n || !equally_long(rows)) {
+    return error_at(line, "no rows of equal length");
+  }
+  auto reading = read_values(characters_of(rows), *shape);
+  if (reading) reading->label = label_after(line, rows.back());
+  return reading;
+}
+
+}  // namespace
+
+Result<Reading, ParseError> read_line(const Line& line, const Heading& heading) {
+  const Tokens tokens = tokens_of(line);
+  if (tokens.empty()) {
+    return error_at(line.empty() ? Position{} : line.front().position, "no puzzle here");
+  }
+  const Token first = tokens.front();
+  if (first.front().character == ':') return read_hodoku(line, heading);
+  if (heading.candidates) return read_pieces(tokens, heading, Joining::kEqualPieces);
+  const auto string = read_string_and_label(line, first, heading);
+  if (string || tokens.size() == 1) return string;
+  const auto pieces = read_pieces(tokens, heading, Joining::kEqualPieces);
+  if (pieces) return pieces;
+  const auto rows = read_rows_and_label(line, tokens, heading);
+  if (rows) return rows;
+  constexpr std::size_t kRatherAString = 12;
+  return first.size() >= kRatherAString ? string : pieces;
+}
+
+}  // namespace pbcs::sudoku

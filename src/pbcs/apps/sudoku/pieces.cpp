@@ -1,0 +1,53 @@
+#include "pbcs/apps/sudoku/pieces.hpp"
+
+#include <algorithm>
+
+#include "pbcs/apps/sudoku/alphabet.hpp"
+
+namespace pbcs::sudoku {
+
+std::vector<Token> characters_of(std::span<const Token> pieces) {
+  std::vector<Token> characters;
+  for (const Token piece : pieces) {
+    for (std::size_t i = 0; i < piece.size(); ++i) characters.push_back(piece.subspan(i, 1));
+  }
+  return characters;
+}
+
+bool equally_long(std::span<const Token> pieces) {
+  return std::all_of(pieces.begin(), pieces.end(),
+                     [&](Token piece) { return piece.size() == pieces.front().size(); });
+}
+
+bool look_like_groups(std::span<const Token> pieces) {
+  const auto is_number = [](const Mark& mark) {
+    return mark.character == '/' ||
+           symbol_of(mark.character, kLargestSymbol).kind == Symbol::Kind::kNumber;
+  };
+  return std::any_of(pieces.begin(), pieces.end(), [](Token p) { return p.size() > 1; }) &&
+         std::all_of(pieces.begin(), pieces.end(),
+                     [&](Token p) { return std::all_of(p.begin(), p.end(), is_number); });
+}
+
+Result<Reading, ParseError> read_pieces(std::span<const Token> pieces, const Heading& heading,
+                                        Joining joining) {
+  const auto shape = shape_for_cells(pieces.size(), heading);
+  if (shape && !heading.candidates && are_values(pieces, *shape)) {
+    return read_values(pieces, *shape);
+  }
+  if (shape && (heading.candidates || are_groups(pieces, *shape))) {
+    return read_groups(pieces, *shape);
+  }
+  const std::vector<Token> characters = characters_of(pieces);
+  const auto joined = shape_for_cells(characters.size(), heading);
+  if (joined && !heading.candidates && (joining == Joining::kAny || equally_long(pieces))) {
+    return read_values(characters, *joined);
+  }
+  if (shape && look_like_groups(pieces)) return read_groups(pieces, *shape);
+  if (shape) return read_values(pieces, *shape);
+  if (heading.candidates || look_like_groups(pieces)) return wrong_count(pieces, "group", heading);
+  return wrong_count(joining == Joining::kAny ? std::span<const Token>(characters) : pieces, "cell",
+                     heading);
+}
+
+}  // namespace pbcs::sudoku

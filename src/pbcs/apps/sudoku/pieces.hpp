@@ -1,0 +1,24 @@
+// Pieces between separators: cells, groups of candidates, or strings of several cells.
+#pragma once
+
+#include "pbcs/apps/sudoku/cells.hpp"
+
+namespace pbcs::sudoku {
+
+/// One piece a character.
+[[nodiscard]] std::vector<Token> characters_of(std::span<const Token> pieces);
+[[nodiscard]] bool equally_long(std::span<const Token> pieces);
+/// Pieces of several characters without fillers: these must be meant as groups of candidates.
+[[nodiscard]] bool look_like_groups(std::span<const Token> pieces);
+
+/// When the characters of several pieces may be taken for the cells of one grid.
+enum class Joining {
+  kEqualPieces,  ///< only when equally long: on a line, others are labels or mistakes
+  kAny
+};
+
+/// One piece a cell (values or groups of candidates), or else one character a cell.
+[[nodiscard]] Result<Reading, ParseError> read_pieces(std::span<const Token> pieces,
+                                                      const Heading& heading, Joining joining);
+
+}  // namespace pbcs::sudoku

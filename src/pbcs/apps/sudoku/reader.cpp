@@ -1,0 +1,85 @@
+#include "pbcs/apps/sudoku/reader.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "pbcs/apps/sudoku/grid_reader.hpp"
+#include "pbcs/apps/sudoku/line_reader.hpp"
+#include "pbcs/apps/sudoku/writer.hpp"
+
+namespace pbcs::sudoku {
+namespace {
+
+constexpr int kReadable = 80;
+constexpr int kLooksLikeIt = 10;
+
+bool has_border(const Line& line) {
+  return std::any_of(line.begin(), line.end(),
+                     [](const Mark& mark) { return mark.character == '|'; });
+}
+
+Result<Reading, ParseError> read_single_line(const std::vector<Line>& lines,
+                                             const Heading& heading) {
+  auto on_line = read_line(lines.front(), heading);
+  if (on_line || heading.candidates) return on_line;
+  if (!has_border(lines.front())) return on_line;
+  return read_grid(lines, heading);
+}
+
+// Broken puzzles are to be recognised too, so that what is wrong with them can be told.
+bool looks_like_a_puzzle(std::string_view text) {
+  constexpr std::size_t kSmallest = 12;
+  std::size_t cells = 0;
+  std::size_t others = 0;
+  for (const char c : text) {
+    const bool cell = (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_' || c == '-';
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (cell) ++cells;
+    if (letter) ++others;
+  }
+  return cells >= kSmallest && cells >= 2 * others;
+}
+
+}  // namespace
+
+Result<Reading, ParseError> read(const Chunk& chunk) {
+  std::vector<Line> lines = content_lines(chunk);
+  if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
+  if (is_section(lines.front())) return read_sections(lines);
+  const Heading heading = take_heading(lines.front());
+  if (tokens_of(lines.front()).empty()) lines.erase(lines.begin());
+  if (lines.empty()) {
+    return unexpected(ParseError{"no puzzle after '" + heading.text + "'", chunk.line, 1});
+  }
+  return lines.size() == 1 ? read_single_line(lines, heading) : read_grid(lines, heading);
+}
+
+Result<Puzzle, ParseError> parse(const Chunk& chunk) {
+  auto reading = read(chunk);
+  if (!reading) return unexpected(std::move(reading.error()));
+  const Grid& grid = reading->grid;
+  if (const auto clash = find_clash(grid)) {
+    return error_at(reading->positions[clash->second],
+                    std::to_string(grid.values[clash->second]) + " twice in " + clash->unit + " " +
+                        std::to_string(clash->unit_number) + ": " +
+                        cell_name(grid.shape, clash->first) + " and " +
+                        cell_name(grid.shape, clash->second));
+  }
+  Puzzle puzzle{instance_of(grid), std::move(reading->text), std::move(reading->label)};
+  if (puzzle.text.empty()) {
+    puzzle.text = puzzle.instance.excluded.empty() ? line_text(grid, '.') : candidates_text(grid);
+  }
+  return puzzle;
+}
+
+int recognise(std::string_view text) {
+  constexpr std::size_t kEnough = 65536;
+  if (text.size() > kEnough) text = text.substr(0, std::min(text.find('\n', kEnough), text.size()));
+  const std::vector<Chunk> chunks = split(text);
+  const bool readable = std::any_of(chunks.begin(), chunks.end(),
+                                    [](const Chunk& chunk) { return read(chunk).has_value(); });
+  if (readable) return kReadable;
+  return looks_like_a_puzzle(text) ? kLooksLikeIt : 0;
+}
+
+}  // namespace pbcs::sudoku

@@ -1,0 +1,64 @@
+// Input text as characters that know where they stand, so that every error can point.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pbcs/apps/app.hpp"
+#include "pbcs/util/result.hpp"
+
+namespace pbcs::sudoku {
+
+/// Line and column in the whole input, from 1.
+struct Position {
+  std::uint32_t line = 0;
+  std::uint32_t column = 0;  ///< counted in characters, not bytes
+};
+
+/// One character of the input.
+struct Mark {
+  /// As readers see it: box-drawing characters are - | +, no-break blanks are blanks, other
+  /// characters beyond ASCII are kForeign.
+  char character = ' ';
+  Position position;
+  std::string_view bytes;  ///< as written
+};
+inline constexpr char kForeign = '\x7F';
+
+using Line = std::vector<Mark>;
+/// Neighbouring characters that belong together.
+using Token = std::span<const Mark>;
+
+/// A line of the input before its characters are looked at, without its line end.
+struct RawLine {
+  std::string_view text;
+  std::size_t number = 0;
+};
+
+/// Cuts at \n, \r\n and \r; a byte order mark at the start is dropped.
+[[nodiscard]] std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number);
+[[nodiscard]] Line decode(const RawLine& raw);
+
+[[nodiscard]] bool is_blank(char c);
+/// Nothing but blanks.
+[[nodiscard]] bool is_empty(const RawLine& raw);
+/// A line whose first character is #.
+[[nodiscard]] bool is_comment(const RawLine& raw);
+/// The lines of a chunk that are neither empty nor comments.
+[[nodiscard]] std::vector<Line> content_lines(const Chunk& chunk);
+
+/// The pieces between blanks, commas and semicolons.
+[[nodiscard]] std::vector<Token> tokens_of(Token line);
+[[nodiscard]] std::string bytes_of(Token token);
+
+[[nodiscard]] unexpected<ParseError> error_at(Position position, std::string message);
+/// An error at the first character of a token.
+[[nodiscard]] unexpected<ParseError> error_at(Token token, std::string message);
+/// The character as a message shows it: 'k', or its bytes in hexadecimal when not printable.
+[[nodiscard]] std::string quoted(const Mark& mark);
+
+}  // namespace pbcs::sudoku

@@ -1,0 +1,220 @@
+#include "pbcs/apps/sudoku/writer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "pbcs/apps/sudoku/alphabet.hpp"
+#include "pbcs/apps/sudoku/heading.hpp"
+#include "pbcs/apps/sudoku/hodoku.hpp"
+
+namespace pbcs::sudoku {
+namespace {
+
+using CellText = std::function<std::string(std::size_t)>;
+
+bool is_unusual(const Shape& shape) {
+  return shape_for_size(shape.size()) != shape;
+}
+
+std::string heading_if(bool needed, const Shape& shape) {
+  return needed ? heading_text(shape) : std::string();
+}
+
+std::string value_text(const Grid& grid, std::size_t cell, char filler) {
+  const std::uint32_t value = grid.values[cell];
+  return value == 0 ? std::string(1, filler) : number_text(value, grid.shape.size());
+}
+
+std::string group_text(const Grid& grid, std::size_t cell) {
+  const std::uint32_t n = grid.shape.size();
+  std::string text;
+  for (const std::uint32_t number : grid.numbers_of(cell)) {
+    if (n > kLargestSymbol && !text.empty()) text += '/';
+    text += number_text(number, n);
+  }
+  return text.empty() ? "." : text;
+}
+
+// Rows of a k*k x k*k grid are as long as a k x k grid, for which they must not be taken.
+bool rows_look_like_grids(const Grid& grid) {
+  const std::uint32_t n = grid.shape.size();
+  std::uint32_t k = 1;
+  while (k * k < n) ++k;
+  const std::uint32_t largest = *std::max_element(grid.values.begin(), grid.values.end());
+  return k * k == n && shape_for_size(k) && largest <= k;
+}
+
+// Beyond 9x9 a group such as 12 could be a number; it takes another one to see that it is none.
+bool groups_look_like_numbers(const Grid& grid) {
+  const std::uint32_t n = grid.shape.size();
+  if (n <= 9 || n > kLargestSymbol) return false;
+  bool groups = false;
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    const auto numbers = grid.numbers_of(cell);
+    groups = groups || numbers.size() > 1;
+    const bool decimal = numbers.size() <= 2 && (numbers.size() < 2 || numbers[1] < 10) &&
+                         (numbers.size() < 2 || 10 * numbers[0] + numbers[1] <= n);
+    if (!decimal) return false;
+  }
+  return groups;
+}
+
+class Box {
+ public:
+  Box(const Shape& shape, const CellText& cell_text) : shape_(shape), widths_(shape.size(), 1) {
+    for (std::size_t cell = 0; cell < shape.cells(); ++cell) {
+      texts_.push_back(cell_text(cell));
+      std::size_t& width = widths_[cell % shape.size()];
+      width = std::max(width, texts_.back().size());
+    }
+  }
+
+  [[nodiscard]] std::string draw() const {
+    std::string text;
+    for (std::uint32_t row = 0; row < shape_.size(); ++row) {
+      if (row % shape_.block_rows == 0) text += border();
+      text += draw_row(row);
+    }
+    return text + border();
+  }
+
+ private:
+  [[nodiscard]] bool ends_block(std::uint32_t column) const {
+    return (column + 1) % shape_.block_columns == 0;
+  }
+  [[nodiscard]] std::string border() const {
+    std::string text = "+";
+    for (std::uint32_t column = 0; column < shape_.size(); ++column) {
+      text += std::string(widths_[column] + 1, '-');
+      if (ends_block(column)) text += "-+";
+    }
+    return text + "\n";
+  }
+  [[nodiscard]] std::string draw_row(std::uint32_t row) const {
+    std::string text = "|";
+    for (std::uint32_t column = 0; column < shape_.size(); ++column) {
+      const std::string& cell = texts_[row * shape_.size() + column];
+      text += " " + cell + std::string(widths_[column] - cell.size(), ' ');
+      if (ends_block(column)) text += " |";
+    }
+    return text + "\n";
+  }
+
+  Shape shape_;
+  std::vector<std::size_t> widths_;
+  std::vector<std::string> texts_;
+};
+
+std::string with_label(std::string text, const Puzzle& puzzle) {
+  return puzzle.label.empty() ? text : text + " " + puzzle.label;
+}
+
+std::string write_line(const Instance& instance, const State& /*state*/, const Puzzle& puzzle) {
+  return with_label(line_text(givens_of(instance), '.'), puzzle);
+}
+std::string write_zero(const Instance& instance, const State& /*state*/, const Puzzle& puzzle) {
+  return with_label(line_text(givens_of(instance), '0'), puzzle);
+}
+std::string write_sdm(const Instance& instance, const State& /*state*/, const Puzzle& /*puzzle*/) {
+  return line_text(givens_of(instance), '0');
+}
+std::string write_grid(const Instance& instance, const State& /*state*/, const Puzzle& /*puzzle*/) {
+  return boxed_values(givens_of(instance));
+}
+std::string write_sdk(const Instance& instance, const State& /*state*/, const Puzzle& puzzle) {
+  const std::string description = puzzle.label.empty() ? "" : "#D" + puzzle.label + "\n";
+  return description + rows_text(givens_of(instance));
+}
+std::string write_pm(const Instance& instance, const State& state, const Puzzle& /*puzzle*/) {
+  return boxed_candidates(grid_of(instance, state));
+}
+std::string write_sukaku(const Instance& instance, const State& state, const Puzzle& puzzle) {
+  return with_label(candidates_text(grid_of(instance, state)), puzzle);
+}
+std::string write_library_line(const Instance& instance, const State& state,
+                               const Puzzle& /*puzzle*/) {
+  if (shape_of(*instance.model).size() > kLargestSymbol) {
+    return candidates_text(grid_of(instance, state));
+  }
+  return write_hodoku(instance, state);
+}
+
+constexpr std::array<Format, 8> kFormats = {{
+    {"line", "the givens on one line, '.' for empty cells, then the label", write_line},
+    {"zero", "the givens on one line, '0' for empty cells, then the label", write_zero},
+    {"grid", "the givens in a grid with borders", write_grid},
+    {"pm", "the values and candidates (pencil marks) in a grid with borders", write_pm},
+    {"sukaku", "the candidates on one line, n characters a cell, then the label", write_sukaku},
+    {"sdk", "the givens in lines of cells; the label as #D", write_sdk},
+    {"sdm", "the givens on one line, '0' for empty cells, no label", write_sdm},
+    {"hodoku", "a HoDoKu library line: values and deleted candidates", write_library_line},
+}};
+
+}  // namespace
+
+std::string line_text(const Grid& grid, char filler) {
+  const bool numbers = grid.shape.size() > kLargestSymbol;
+  std::string text;
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    if (numbers && cell > 0) text += ' ';
+    text += value_text(grid, cell, filler);
+  }
+  return heading_if(is_unusual(grid.shape), grid.shape) + text;
+}
+
+std::string candidates_text(const Grid& grid) {
+  const std::uint32_t n = grid.shape.size();
+  std::string text;
+  std::size_t candidates = 0;
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    const auto numbers = grid.numbers_of(cell);
+    candidates += numbers.size();
+    if (n > kLargestSymbol) {
+      text += (cell > 0 ? " " : "") + group_text(grid, cell);
+      continue;
+    }
+    std::string places(n, '.');
+    for (const std::uint32_t number : numbers) places[number - 1] = symbol_for(number);
+    text += places;
+  }
+  const bool thin = candidates < grid.shape.cells();
+  return heading_if(is_unusual(grid.shape) || thin, grid.shape) + text;
+}
+
+std::string rows_text(const Grid& grid) {
+  const std::uint32_t n = grid.shape.size();
+  std::string text;
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    text += value_text(grid, cell, '.');
+    if ((cell + 1) % n == 0) {
+      text += '\n';
+    } else if (n > kLargestSymbol) {
+      text += ' ';
+    }
+  }
+  const bool needed = is_unusual(grid.shape) || rows_look_like_grids(grid);
+  return (needed ? heading_text(grid.shape) + "\n" : "") + text;
+}
+
+std::string boxed_values(const Grid& grid) {
+  const Box box(grid.shape, [&](std::size_t cell) { return value_text(grid, cell, '.'); });
+  return (is_unusual(grid.shape) ? heading_text(grid.shape) + "\n" : "") + box.draw();
+}
+
+std::string boxed_candidates(const Grid& grid) {
+  const Box box(grid.shape, [&](std::size_t cell) { return group_text(grid, cell); });
+  std::string heading = is_unusual(grid.shape) ? heading_text(grid.shape) + "\n" : "";
+  if (groups_look_like_numbers(grid)) {
+    heading = heading_text(grid.shape);
+    heading.insert(heading.size() - 1, " candidates");
+    heading += '\n';
+  }
+  return heading + box.draw();
+}
+
+std::span<const Format> formats() {
+  return kFormats;
+}
+
+}  // namespace pbcs::sudoku
