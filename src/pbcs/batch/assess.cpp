@@ -1,0 +1,150 @@
+#include "pbcs/batch/assess.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "pbcs/io/path_document.hpp"
+#include "pbcs/io/violation_text.hpp"
+#include "pbcs/oracle/solutions.hpp"
+#include "pbcs/rules/catalogue.hpp"
+#include "pbcs/solve/trial_and_error.hpp"
+
+namespace pbcs {
+namespace {
+
+using Kind = Rating::Kind;
+using Certainty = Rating::Certainty;
+
+// An exact whip rating is exact because no shorter braids do it.
+std::optional<Rating> implied_braid_rating(const Rating& whip) {
+  const bool implied = whip.certainty == Certainty::kExact &&
+                       (whip.kind == Kind::kFinite || whip.kind == Kind::kInfinite);
+  return implied ? std::optional(whip) : std::nullopt;
+}
+
+Rating rate_family(const State& initial, Family family, std::uint32_t max_length,
+                   const std::stop_token& stop) {
+  Rating rating = rate(initial, family, max_length, stop);
+  // Stopped while braids were asked whether a smaller value is possible: nobody knows.
+  if (family == Family::kWhip && rating.kind == Kind::kFinite && stop.stop_requested()) {
+    rating.certainty = Certainty::kUpperBound;
+  }
+  return rating;
+}
+
+std::string theory_name(Family family, const Rating& rating) {
+  std::string name(info(family).symbol);
+  if (rating.kind == Kind::kFinite || rating.kind == Kind::kBeyond) {
+    if (rating.value == 0) return "BRT";
+    name += std::to_string(rating.value);
+  }
+  return name;
+}
+
+// Whips are not confluent: an upper bound need not be the rating of the simplest-first path.
+bool contradicts(const SolveResult& path, Family family, const Rating& rating) {
+  if (path.outcome == Outcome::kInterrupted) return false;
+  const bool solved = path.outcome == Outcome::kSolved;
+  if (rating.kind != Kind::kFinite) return solved && rating.certainty == Certainty::kExact;
+  if (family != Family::kWhip) return !solved || path.hardest_length != rating.value;
+  return solved && path.hardest_length < rating.value;
+}
+
+}  // namespace
+
+std::string to_string(Validity validity) {
+  switch (validity) {
+    case Validity::kNoSolution:
+      return "no solution";
+    case Validity::kSeveralSolutions:
+      return "several solutions";
+    case Validity::kUnique:
+    case Validity::kUnknown:
+      break;
+  }
+  return "";
+}
+
+Validity find_validity(const State& initial, const std::stop_token& stop) {
+  const SolutionCount solutions = count_solutions(initial, 2, stop);
+  if (solutions.count > 1) return Validity::kSeveralSolutions;
+  if (!solutions.exhausted) return Validity::kUnknown;
+  return solutions.count == 1 ? Validity::kUnique : Validity::kNoSolution;
+}
+
+RatedPuzzle rate_puzzle(const State& initial, std::span<const Family> families,
+                        std::uint32_t max_length, const std::stop_token& stop) {
+  RatedPuzzle result;
+  result.ratings.resize(families.size());
+  std::optional<Rating> braid;
+  // Whips first: their rating often tells that of the braids.
+  for (const Family wanted : {Family::kWhip, Family::kBraid}) {
+    for (std::size_t i = 0; i < families.size(); ++i) {
+      if (families[i] != wanted) continue;
+      const bool known = wanted == Family::kBraid && braid;
+      result.ratings[i] = known ? *braid : rate_family(initial, wanted, max_length, stop);
+      if (wanted == Family::kWhip) braid = implied_braid_rating(result.ratings[i]);
+    }
+  }
+  const auto any = [&](Kind kind) {
+    return std::any_of(result.ratings.begin(), result.ratings.end(),
+                       [kind](const Rating& r) { return r.kind == kind; });
+  };
+  if (any(Kind::kContradictory)) {
+    result.validity = Validity::kNoSolution;
+  } else {
+    result.validity = any(Kind::kFinite) ? Validity::kUnique : find_validity(initial, stop);
+  }
+  return result;
+}
+
+ClassifiedPuzzle classify_puzzle(const State& initial, const Theory& theory,
+                                 std::uint32_t max_depth, const std::stop_token& stop) {
+  // Beyond this depth hypotheses cost so much that counting the solutions first pays.
+  constexpr std::uint32_t kCheapDepth = 1;
+  ClassifiedPuzzle result;
+  State state = initial;  // what a smaller depth eliminated, a larger one eliminates too
+  for (std::uint32_t depth = 0; depth <= max_depth; ++depth) {
+    if (depth == kCheapDepth + 1) {
+      result.validity = find_validity(state, stop);
+      if (result.validity != Validity::kUnique) return result;
+    }
+    switch (trial_and_error(state, theory, depth, stop)) {
+      case Outcome::kSolved:
+        result.depth = depth;
+        result.validity = Validity::kUnique;
+        return result;
+      case Outcome::kContradiction:
+        result.validity = Validity::kNoSolution;
+        return result;
+      case Outcome::kInterrupted:
+        return result;
+      case Outcome::kStuck:
+        break;
+    }
+    if (stop.stop_requested()) return result;
+    result.beyond = depth;
+  }
+  if (result.validity == Validity::kUnknown) result.validity = find_validity(state, stop);
+  return result;
+}
+
+Result<void, std::string> check_rating(const Model& model, const State& initial, Family family,
+                                       const Rating& rating, const std::stop_token& stop) {
+  if (rating.kind == Kind::kInterrupted) return {};
+  const std::string name = theory_name(family, rating);
+  StepCollector path;
+  const SolveResult result = solve(initial, Theory::parse(name).value(), path, stop);
+  if (const auto checked = check_path(initial, path.steps()); !checked) {
+    return unexpected(fmt::format("the path in {}: {}", name,
+                                  violation_text(model, checked.error(), path.steps().size())));
+  }
+  if (contradicts(result, family, rating)) {
+    return unexpected(
+        fmt::format("the path in {} does not agree with the rating {}", name, to_string(rating)));
+  }
+  return {};
+}
+
+}  // namespace pbcs

@@ -1,0 +1,54 @@
+// What a list of puzzles is asked about each of them: is it a puzzle at all, what is its rating,
+// how deep does Trial-and-Error go?
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "pbcs/core/model.hpp"
+#include "pbcs/core/state.hpp"
+#include "pbcs/solve/rating.hpp"
+#include "pbcs/theory/theory.hpp"
+#include "pbcs/util/result.hpp"
+
+namespace pbcs {
+
+enum class Validity : std::uint8_t { kUnique, kNoSolution, kSeveralSolutions, kUnknown };
+
+/// `no solution`, `several solutions`; empty for the others.
+[[nodiscard]] std::string to_string(Validity validity);
+
+/// By searching for two solutions; unknown when stopped.
+[[nodiscard]] Validity find_validity(const State& initial, const std::stop_token& stop = {});
+
+struct RatedPuzzle {
+  Validity validity = Validity::kUnknown;
+  std::vector<Rating> ratings;  ///< in the order of the families asked for
+};
+/// Rates an instance. The number of its solutions is searched only when no rating is finite: rules
+/// prove what all solutions share, so what they solve has one solution.
+[[nodiscard]] RatedPuzzle rate_puzzle(const State& initial, std::span<const Family> families,
+                                      std::uint32_t max_length, const std::stop_token& stop = {});
+
+struct ClassifiedPuzzle {
+  Validity validity = Validity::kUnknown;
+  std::optional<std::uint32_t> depth;   ///< the T&E depth, when it was found
+  std::optional<std::uint32_t> beyond;  ///< otherwise the largest depth known not to be enough
+};
+/// The smallest n <= max_depth such that T&E(theory, n) solves the instance; the theory must be
+/// confluent.
+[[nodiscard]] ClassifiedPuzzle classify_puzzle(const State& initial, const Theory& theory,
+                                               std::uint32_t max_depth,
+                                               const std::stop_token& stop = {});
+
+/// Follows the simplest-first path of the rating's theory and lets the checker judge every step.
+/// The error says what is wrong: a bad step, or a path that contradicts the rating.
+[[nodiscard]] Result<void, std::string> check_rating(const Model& model, const State& initial,
+                                                     Family family, const Rating& rating,
+                                                     const std::stop_token& stop = {});
+
+}  // namespace pbcs
