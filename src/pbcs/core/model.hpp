@@ -53,8 +53,8 @@ class Model : public Structure {
   std::vector<VariableText> variable_texts_;
   std::vector<VariableKind> kinds_;
   std::vector<std::vector<std::string>> value_texts_;  // parallel to labels_of(v)
-  std::vector<std::pair<std::string, std::uint32_t>> labels_by_name_;
-  std::vector<std::pair<std::string, std::uint32_t>> variables_by_name_;
+  std::vector<std::uint32_t> labels_by_name_;          // numbers in the order of the names
+  std::vector<std::uint32_t> variables_by_name_;
 };
 
 /// Builds a model piece by piece and checks it at the end.
@@ -77,7 +77,10 @@ class ModelBuilder {
     LabelId label;
     std::string text;
   };
-  [[nodiscard]] std::optional<std::string> find_fault() const;
+  using Domains = std::vector<std::vector<const Value*>>;  // by variable, in the order of labels
+  [[nodiscard]] Domains sorted_domains() const;
+  [[nodiscard]] std::optional<std::string> find_fault_in_parts() const;
+  [[nodiscard]] std::optional<std::string> find_fault_in_values(const Domains& domains) const;
 
   std::vector<VariableKind> kinds_;
   std::vector<VariableText> variables_;

@@ -79,9 +79,13 @@ class GridBuilder {
 
   void add_block(std::uint32_t kind, std::uint32_t b, std::uint32_t n) {
     const auto v = add_unit(kind, 'b', "block", b, n);
-    for_each_pair([&](auto r, auto c) {
-      if (block_of(shape_, r, c) == b) builder_.add_value(v, label(shape_, n, r, c), cell(r, c));
-    });
+    const std::uint32_t first_row = b / shape_.block_rows * shape_.block_rows;
+    const std::uint32_t first_column = b % shape_.block_rows * shape_.block_columns;
+    for (std::uint32_t r = first_row; r < first_row + shape_.block_rows; ++r) {
+      for (std::uint32_t c = first_column; c < first_column + shape_.block_columns; ++c) {
+        builder_.add_value(v, label(shape_, n, r, c), cell(r, c));
+      }
+    }
   }
 
   Shape shape_;
