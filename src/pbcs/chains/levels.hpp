@@ -44,6 +44,7 @@ class LevelTest {
 
  private:
   LevelBound rounds(std::uint32_t cap, const Word* forbidden);
+  bool next_round(const Word* forbidden);
 
   State state_;
   std::vector<VariableId> round_;

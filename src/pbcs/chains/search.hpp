@@ -36,32 +36,39 @@ void for_each_linked_candidate(const State& state, LabelId label, F&& f) {
   }
 }
 
-/// A fixed-size memory of search nodes known to fail, by hash: a newer node overwrites an older
-/// one, so that the hardest searches need no more memory than the easiest.
+/// A bounded memory of search nodes known to fail, by hash: it grows with the search up to a limit,
+/// from where on a newer node overwrites an older one, so that the hardest searches stay small.
 class DeadNodes {
  public:
   /// Forgets everything.
   void clear() {
-    if (entries_.empty()) entries_.resize(kSize);
+    if (entries_.empty()) entries_.resize(kSmallest);
     ++generation_;
+    used_ = 0;
   }
   /// Up to which number of further cells was the node seen to fail? 0 when unknown.
   [[nodiscard]] std::uint32_t failed_with(std::uint64_t key) const {
-    const Entry& e = entries_[key % kSize];
+    const Entry& e = entries_[key & (entries_.size() - 1)];
     return e.key == key && e.generation == generation_ ? e.left : 0;
   }
   void remember(std::uint64_t key, std::uint32_t left) {
-    entries_[key % kSize] = {key, left, generation_};
+    if (++used_ > entries_.size() && entries_.size() < kLargest) {
+      entries_.assign(entries_.size() * 4, {});
+      used_ = 0;
+    }
+    entries_[key & (entries_.size() - 1)] = {key, left, generation_};
   }
 
  private:
-  static constexpr std::size_t kSize = std::size_t{1} << 18;
+  static constexpr std::size_t kSmallest = std::size_t{1} << 8;
+  static constexpr std::size_t kLargest = std::size_t{1} << 20;
   struct Entry {
     std::uint64_t key = 0;
     std::uint32_t left = 0;
     std::uint32_t generation = 0;
   };
   std::vector<Entry> entries_;
+  std::size_t used_ = 0;
   std::uint32_t generation_ = 0;
 };
 

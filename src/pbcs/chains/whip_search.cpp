@@ -49,7 +49,9 @@ std::uint64_t WhipSearch::key(LabelId last) const {
 }
 
 bool WhipSearch::hopeless(std::uint32_t left) {
-  if (!z_) return false;  // the states of t-whips do not contain the target
+  // The states of t-whips do not contain the target; the first level test is the caller's; with
+  // two cells left, trying the touched variables is cheaper than trying all of them.
+  if (!z_ || cells_.empty() || left < 3) return false;
   const LevelBound bound = levels_.resume(states_[cells_.size()], left, nullptr);
   if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
   return bound.kind != LevelBound::Kind::kContradiction;
@@ -59,6 +61,10 @@ bool WhipSearch::hopeless(std::uint32_t left) {
 bool WhipSearch::extend(LabelId last, std::uint32_t left) {
   if ((++ticks_ & 0xFFF) == 0 && stop_.stop_requested()) stopped_ = true;
   if (stopped_) return false;
+  if (z_ && left == 1) {  // the last cell of a whip shows as a contradiction before
+    bound_hit_ = true;
+    return false;
+  }
   if (hopeless(left)) return false;
   if (left < kRemembered) return extend_from(last, left);
   const std::uint64_t here = key(last);

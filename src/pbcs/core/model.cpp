@@ -85,6 +85,9 @@ void ModelBuilder::add_link(LabelId a, LabelId b) {
 
 std::optional<std::string> ModelBuilder::find_fault_in_parts() const {
   if (variables_.empty()) return "the model has no CSP variable";
+  if (labels_.size() > Structure::kMaxLabels) {
+    return "the model has more than " + std::to_string(Structure::kMaxLabels) + " labels";
+  }
   for (const auto& v : variables_) {
     if (v.kind >= kinds_.size()) return "CSP variable '" + v.name + "' has an unknown kind";
   }
@@ -112,6 +115,10 @@ std::optional<std::string> ModelBuilder::find_fault_in_values(const Domains& dom
   for (std::size_t v = 0; v < domains.size(); ++v) {
     const std::string& where = variables_[v].name;
     if (domains[v].empty()) return "CSP variable '" + where + "' has no value";
+    if (domains[v].size() > Structure::kMaxLabelsOfVariable) {
+      return "CSP variable '" + where + "' has more than " +
+             std::to_string(Structure::kMaxLabelsOfVariable) + " values";
+    }
     texts.clear();
     for (std::size_t i = 0; i < domains[v].size(); ++i) {
       const Value& value = *domains[v][i];

@@ -15,12 +15,12 @@ State::State(const Structure& structure)
     : structure_(&structure),
       live_(words_for(structure.label_count())),
       values_(live_.size()),
-      load_(structure.variable_count() + 1),
+      load_(structure.variable_count()),
       open_variables_(structure.variable_count()) {
   for (std::uint32_t l = 0; l < structure.label_count(); ++l) set_bit(live_.data(), l);
-  load_.back() = kAssigned;
   for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
-    for (const LabelId l : structure.labels_of(VariableId{v})) load_[v] += kUnit + index(l);
+    for (const LabelId l : structure.labels_of(VariableId{v}))
+      load_[v] = (load_[v] ^ index(l)) + kUnit;
     if (candidate_count(VariableId{v}) == 1) agenda_.push_back(VariableId{v});
     if (candidate_count(VariableId{v}) == 0) conflict_ = v;
   }
@@ -46,13 +46,15 @@ std::vector<LabelId> State::candidates_of(VariableId v) const {
   return found;
 }
 
-template <std::uint32_t Width>
-inline void State::unload_slots(LabelId l) {
-  const std::uint32_t width = Width != 0 ? Width : structure_->width();
+// One candidate fewer in each of its variables. Arity 0 stands for labels of different arities.
+template <std::uint32_t Arity>
+inline void State::unload(LabelId l) {
   const VariableId* slots = structure_->slots_of(l);
-  for (std::uint32_t k = 0; k < width; ++k) {
+  const auto arity =
+      Arity != 0 ? Arity : static_cast<std::uint32_t>(structure_->variables_of(l).size());
+  for (std::uint32_t k = 0; k < arity; ++k) {
     Load& load = load_[index(slots[k])];
-    load -= kUnit + index(l);
+    load = (load ^ index(l)) - kUnit;
     const Load count = load >> kCountShift;
     if (count > 1) continue;
     if (count == 1) {
@@ -63,40 +65,49 @@ inline void State::unload_slots(LabelId l) {
   }
 }
 
-inline void State::unload(LabelId l) {
-  if (structure_->width() == 4) {
-    unload_slots<4>(l);
-  } else {
-    unload_slots<0>(l);
-  }
-}
-
 void State::eliminate(LabelId l) {
   assert(is_candidate(l));
   clear_bit(live_.data(), index(l));
-  unload(l);
+  unload<0>(l);
 }
 
 void State::assert_value(LabelId l) {
   assert(is_candidate(l));
-  for (const VariableId v : structure_->variables_of(l)) load_[index(v)] += kAssigned;
-  open_variables_ -= static_cast<std::uint32_t>(structure_->variables_of(l).size());
+  const auto variables = structure_->variables_of(l);
+  for (const VariableId v : variables) load_[index(v)] += kAssigned;
+  open_variables_ -= static_cast<std::uint32_t>(variables.size());
   clear_bit(live_.data(), index(l));
   set_bit(values_.data(), index(l));
-  unload(l);
+  unload<0>(l);
+  switch (structure_->uniform_arity()) {
+    case 2:
+      return exclude_linked<2>(l);
+    case 3:
+      return exclude_linked<3>(l);
+    case 4:
+      return exclude_linked<4>(l);
+    default:
+      return exclude_linked<0>(l);
+  }
+}
+
+template <std::uint32_t Arity>
+void State::exclude_linked(LabelId l) {
   const BitMatrix& matrix = structure_->link_matrix();
-  if (!matrix.empty() && matrix.words() <= kShortRow) {
-    const Word* row = matrix.row(index(l));
-    for (std::size_t w = 0; w < live_.size(); ++w) {
-      const Word hit = row[w] & live_[w];
-      live_[w] ^= hit;
-      for_each_bit(hit, static_cast<std::uint32_t>(64 * w),
-                   [&](std::uint32_t n) { unload(LabelId{n}); });
-    }
-  } else {
+  if (matrix.empty() || matrix.words() > kShortRow) {
     for (const LabelId n : structure_->neighbours(l)) {
-      if (is_candidate(n)) eliminate(n);
+      if (!is_candidate(n)) continue;
+      clear_bit(live_.data(), index(n));
+      unload<Arity>(n);
     }
+    return;
+  }
+  const Word* row = matrix.row(index(l));
+  for (std::size_t w = 0; w < live_.size(); ++w) {
+    const Word hit = row[w] & live_[w];
+    live_[w] ^= hit;
+    for_each_bit(hit, static_cast<std::uint32_t>(64 * w),
+                 [&](std::uint32_t n) { unload<Arity>(LabelId{n}); });
   }
 }
 
@@ -148,8 +159,8 @@ RestrictedStructure restrict_to_candidates(const State& state) {
     out.label_begin_.push_back(static_cast<std::uint32_t>(out.labels_.size()));
   }
   out.variable_count_ = static_cast<std::uint32_t>(result.variable_of.size());
-  out.width_ = full.width();
-  out.slots_.assign(std::size_t{out.label_count_} * out.width_, VariableId{out.variable_count_});
+  out.width_ = full.width_;
+  out.slots_.resize(std::size_t{out.label_count_} * out.width_);
   out.neighbour_begin_.push_back(0);
   for (std::uint32_t l = 0; l < out.label_count_; ++l) {
     const LabelId old = result.label_of[l];
@@ -162,6 +173,7 @@ RestrictedStructure restrict_to_candidates(const State& state) {
     }
     out.neighbour_begin_.push_back(static_cast<std::uint32_t>(out.neighbours_.size()));
   }
+  out.find_uniform_arity();
   out.fill_matrix();
   return result;
 }

@@ -40,7 +40,7 @@ class State {
   [[nodiscard]] bool has_value(VariableId v) const { return load_[index(v)] >= kAssigned; }
   /// How many candidates `v` has; 0 when it has a value.
   [[nodiscard]] std::uint32_t candidate_count(VariableId v) const {
-    return static_cast<std::uint32_t>((load_[index(v)] & (kAssigned - 1)) >> kCountShift);
+    return (load_[index(v)] & (kAssigned - 1)) >> kCountShift;
   }
   /// The candidates of `v`, in increasing order.
   [[nodiscard]] std::vector<LabelId> candidates_of(VariableId v) const;
@@ -79,26 +79,28 @@ class State {
   }
   /// The only candidate of a variable that has_one_candidate.
   [[nodiscard]] LabelId only_candidate(VariableId v) const {
-    return LabelId{static_cast<std::uint32_t>(load_[index(v)])};
+    return LabelId{load_[index(v)] & (kUnit - 1)};
   }
 
  private:
-  // A variable's load: number of candidates in the upper half (plus a large bias once it has a
-  // value, so that it never looks like a Single or a contradiction), sum of their numbers below.
-  using Load = std::uint64_t;
-  static constexpr int kCountShift = 32;
+  // A variable's load: number of candidates in the upper bits (plus a large bias once it has a
+  // value, so that it never looks like a Single or a contradiction), below them the exclusive or of
+  // their numbers, which is the candidate itself when there is only one.
+  using Load = std::uint32_t;
+  static constexpr int kCountShift = 20;
   static constexpr Load kUnit = Load{1} << kCountShift;
-  static constexpr Load kAssigned = Load{1} << 62;
+  static constexpr Load kAssigned = Load{1} << 31;
   static constexpr std::uint32_t kNone = ~0U;
 
+  template <std::uint32_t Arity>
   void unload(LabelId l);
-  template <std::uint32_t Width>
-  void unload_slots(LabelId l);
+  template <std::uint32_t Arity>
+  void exclude_linked(LabelId l);
 
   const Structure* structure_;
   std::vector<Word> live_;
   std::vector<Word> values_;
-  std::vector<Load> load_;  // one more than there are variables: the sentinel absorbs padding
+  std::vector<Load> load_;
   std::vector<VariableId> agenda_;
   std::uint32_t open_variables_;
   std::uint32_t conflict_ = kNone;

@@ -1,6 +1,7 @@
 #include "pbcs/core/structure.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace pbcs {
 namespace {
@@ -46,13 +47,20 @@ Structure::Structure(std::uint32_t label_count, const std::vector<std::vector<La
 void Structure::fill_slots(std::span<const std::vector<VariableId>> variables_of) {
   std::size_t widest = 0;
   for (const auto& vs : variables_of) widest = std::max(widest, vs.size());
-  width_ = widest <= 4 ? 4 : static_cast<std::uint32_t>(widest);
-  slots_.assign(std::size_t{label_count_} * width_, VariableId{variable_count_});
+  width_ = static_cast<std::uint32_t>(widest);
+  slots_.resize(std::size_t{label_count_} * width_);
   arity_.reserve(label_count_);
   for (std::uint32_t l = 0; l < label_count_; ++l) {
     std::copy(variables_of[l].begin(), variables_of[l].end(), slots_.begin() + l * width_);
     arity_.push_back(static_cast<std::uint32_t>(variables_of[l].size()));
   }
+  find_uniform_arity();
+}
+
+void Structure::find_uniform_arity() {
+  const bool uniform =
+      std::adjacent_find(arity_.begin(), arity_.end(), std::not_equal_to<>()) == arity_.end();
+  uniform_arity_ = uniform && !arity_.empty() ? arity_.front() : 0;
 }
 
 void Structure::fill_matrix() {

@@ -19,6 +19,10 @@ struct RestrictedStructure;
 
 class Structure {
  public:
+  // What fits into one word of a State for each variable.
+  static constexpr std::uint32_t kMaxLabels = 1U << 20;
+  static constexpr std::uint32_t kMaxLabelsOfVariable = (1U << 11) - 1;
+
   Structure() = default;
 
   /// `variables[v]` lists the labels of variable v; `links` are the pairs that no variable induces
@@ -46,23 +50,25 @@ class Structure {
   [[nodiscard]] bool linked(LabelId a, LabelId b) const;
   [[nodiscard]] bool is_label_for(LabelId label, VariableId variable) const;
 
-  /// The variables of `label` padded to `width()` entries with the sentinel variable_count(), so
-  /// that the innermost loop of propagation has a constant length.
+  /// Where the variables of `label` stand; the innermost loop of propagation runs over them.
   [[nodiscard]] const VariableId* slots_of(LabelId label) const {
     return slots_.data() + static_cast<std::size_t>(index(label)) * width_;
   }
-  [[nodiscard]] std::uint32_t width() const { return width_; }
+  /// The number of variables of every label if it is the same for all of them, otherwise 0.
+  [[nodiscard]] std::uint32_t uniform_arity() const { return uniform_arity_; }
   /// One row of bits a label, for small structures; empty for large ones (use neighbours()).
   [[nodiscard]] const BitMatrix& link_matrix() const { return matrix_; }
 
  private:
   friend RestrictedStructure restrict_to_candidates(const State& state);
   void fill_slots(std::span<const std::vector<VariableId>> variables_of);
+  void find_uniform_arity();
   void fill_matrix();
 
   std::uint32_t label_count_ = 0;
   std::uint32_t variable_count_ = 0;
-  std::uint32_t width_ = 0;
+  std::uint32_t width_ = 0;  // slots reserved for each label
+  std::uint32_t uniform_arity_ = 0;
   std::vector<VariableId> slots_;
   std::vector<std::uint32_t> arity_;
   std::vector<std::uint32_t> label_begin_;

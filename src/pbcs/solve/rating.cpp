@@ -12,18 +12,39 @@ namespace {
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
-// Whips and braids eliminate the same up to this length (W2 = B2), so that a rating one above is
-// exact too: what W2 does not solve B2 does not solve.
+// Whips and braids eliminate the same up to this length (W2 = B2).
 constexpr std::uint32_t kWhipsEqualBraids = 2;
 // From this length on, asking T&E first whether braids can solve the rest pays.
-constexpr std::uint32_t kAskTrialAndError = 4;
+constexpr std::uint32_t kAskTrialAndError = 5;
+
+// Another strategy than length after length, for whips: the simplest-first path.
+Rating rate_simplest_first(const State& initial, std::uint32_t max_length,
+                           const std::stop_token& stop) {
+  Tracer silent;
+  const auto theory = Theory::parse("W" + std::to_string(max_length)).value();
+  const SolveResult result = solve(initial, theory, silent, stop);
+  if (result.outcome != Outcome::kSolved) return {Kind::kInfinite};
+  return {Kind::kFinite, result.hardest_length};
+}
 
 class Rater {
  public:
   Rater(Family family, std::uint32_t max_length, std::stop_token stop)
       : family_(family), max_length_(max_length), stop_(std::move(stop)) {}
 
-  /// Saturates length after length.
+  Rating rate(const State& initial) {
+    Rating rating = climb(initial);
+    if (rating.kind != Kind::kFinite || rating.value <= least_) return rating;
+    // Another order of elimination may keep whips that this one destroyed.
+    const Rating other = rate_simplest_first(initial, rating.value - 1, stop_);
+    if (other.kind == Kind::kFinite) rating = other;
+    const bool exact = rating.value <= least_ || !solved_by_braids(initial, rating.value - 1);
+    rating.certainty = exact ? Certainty::kExact : Certainty::kUpperBound;
+    return rating;
+  }
+
+ private:
+  // Saturates length after length.
   Rating climb(State state) {
     switch (apply_brt(state)) {
       case BrtOutcome::kSolved:
@@ -51,13 +72,26 @@ class Rater {
         case Saturation::kStuck:
           break;
       }
+      if (least_ == length && !some_braid(workspace, length)) least_ = length + 1;
     }
     return {Kind::kBeyond, max_length_, Certainty::kCut};
   }
 
- private:
+  // Whips up to this length are exhausted: can braids of that length go on?
+  bool some_braid(Workspace& workspace, std::uint32_t length) {
+    if (family_ == Family::kBraid || length <= kWhipsEqualBraids) return false;
+    const auto targets = workspace.state().candidates();
+    return std::any_of(targets.begin(), targets.end(), [&](LabelId z) {
+      return workspace.attempt(Family::kBraid, z, length, stop_) == SearchVerdict::kFound;
+    });
+  }
+
+  bool solved_by_braids(const State& initial, std::uint32_t length) {
+    return Rater(Family::kBraid, length, stop_).climb(initial).kind == Kind::kFinite;
+  }
+
   // Braids of any length do what T&E does, and whips cannot do more.
-  std::optional<Rating> ask_trial_and_error(State state) {
+  std::optional<Rating> ask_trial_and_error(const State& state) {
     Workspace workspace(state);
     std::vector<LabelId> eliminated;
     switch (saturate(workspace, {Family::kBraid, kUnbounded}, stop_, eliminated)) {
@@ -81,31 +115,8 @@ class Rater {
   Family family_;
   std::uint32_t max_length_;
   std::stop_token stop_;
+  std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known
 };
-
-bool solved_by_braids(const State& initial, std::uint32_t length, const std::stop_token& stop) {
-  return Rater(Family::kBraid, length, stop).climb(initial).kind == Kind::kFinite;
-}
-
-Rating rate_simplest_first(const State& initial, std::uint32_t max_length,
-                           const std::stop_token& stop) {
-  Tracer silent;
-  const auto theory = Theory::parse("W" + std::to_string(max_length)).value();
-  const SolveResult result = solve(initial, theory, silent, stop);
-  if (result.outcome != Outcome::kSolved) return {Kind::kInfinite};
-  return {Kind::kFinite, result.hardest_length};
-}
-
-// Another order of elimination may keep whips that this one destroyed: try the simplest-first path
-// too, and say that the value is a bound, unless braids show that it is exact.
-Rating refine_whip_rating(Rating rating, const State& initial, const std::stop_token& stop) {
-  if (rating.kind != Kind::kFinite || rating.value <= kWhipsEqualBraids + 1) return rating;
-  if (!solved_by_braids(initial, rating.value - 1, stop)) return rating;
-  const Rating other = rate_simplest_first(initial, rating.value - 1, stop);
-  if (other.kind == Kind::kFinite) return refine_whip_rating(other, initial, stop);
-  rating.certainty = Certainty::kUpperBound;
-  return rating;
-}
 
 }  // namespace
 
@@ -126,9 +137,7 @@ std::string to_string(const Rating& rating) {
 }
 
 Rating rate(const State& initial, Family family, std::uint32_t max_length, std::stop_token stop) {
-  const Rating rating = Rater(family, max_length, stop).climb(initial);
-  if (family != Family::kWhip) return rating;
-  return refine_whip_rating(rating, initial, stop);
+  return Rater(family, max_length, std::move(stop)).rate(initial);
 }
 
 }  // namespace pbcs

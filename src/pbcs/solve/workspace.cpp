@@ -1,6 +1,7 @@
 #include "pbcs/solve/workspace.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace pbcs {
 
@@ -16,11 +17,10 @@ void Workspace::adopt(const State& full) {
   }
   state_ = std::make_unique<State>(sub->structure);
   sub_ = std::move(sub);
-  words_ = state_->candidate_bits().size();
   known_.assign(sub_->structure.label_count(), {});
+  words_ = state_->candidate_bits().size();
   cones_.assign(known_.size() * words_, 0);
-  levels_ = std::make_unique<LevelTest>(*state_);
-  for (auto& rule : rules_) rule.reset();
+  if (!levels_) levels_ = std::make_unique<LevelTest>(*state_);
 }
 
 Rule& Workspace::rule(Family family) {
@@ -38,9 +38,17 @@ SearchVerdict Workspace::attempt(Family family, LabelId target, std::uint32_t bo
   if (!known.contradiction_seen && known.no_braid < bound) run_levels(target, bound);
   if (known.no_braid == kForever) return SearchVerdict::kNoneAtAll;
   if (known.no_braid >= bound) return SearchVerdict::kNoneWithinBound;
+  // A pattern of another family implies a braid that is not longer, and braids are found faster.
+  if (family != Family::kBraid && bound > 2) {
+    const SearchVerdict braids = attempt(Family::kBraid, target, bound, stop);
+    if (braids != SearchVerdict::kFound) return braids;
+  }
   const SearchVerdict verdict = rule(family).search(*state_, target, bound, stop);
   if (verdict == SearchVerdict::kNoneWithinBound) none = bound;
   if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
+  // The search went beyond the contradiction at which the level test had stopped: from now on any
+  // elimination may matter to this target.
+  std::fill_n(cone(target), words_, ~Word{0});
   return verdict;
 }
 
@@ -59,12 +67,9 @@ void Workspace::run_levels(LabelId target, std::uint32_t cap) {
       known.contradiction_seen = true;
       break;
   }
-  // Beyond a contradiction the Singles were not followed: anything may touch such a cone.
   const auto live = state_->candidate_bits();
   const auto reached = levels_->reached().candidate_bits();
-  for (std::size_t w = 0; w < words_; ++w) {
-    cone(target)[w] = known.contradiction_seen ? ~Word{0} : live[w] & ~reached[w];
-  }
+  for (std::size_t w = 0; w < words_; ++w) cone(target)[w] = live[w] & ~reached[w];
 }
 
 std::vector<LabelId> Workspace::targets(Family family, std::span<const ChainCell> cells) {

@@ -1,9 +1,9 @@
 // Where patterns are looked for: the candidates still present, renumbered densely, together with
 // what is already known about each of them as a target.
 //
-// Nothing is looked for twice. A failed search for a target stays failed until an elimination
+// Nothing is looked for twice: a failed search for a target stays failed until an elimination
 // touches its cone, that is a variable one of whose candidates the target's Singles had excluded;
-// only then can one more variable have come down to one candidate or none.
+// only then can one more variable have come down to one candidate or none, or done so earlier.
 #pragma once
 
 #include <array>
@@ -68,7 +68,7 @@ class Workspace {
   std::unique_ptr<State> state_;
   std::size_t words_ = 0;
   std::vector<Knowledge> known_;
-  std::vector<Word> cones_;
+  std::vector<Word> cones_;  // by target: what its Singles excluded
   std::unique_ptr<LevelTest> levels_;
   std::array<std::unique_ptr<Rule>, 8> rules_;
 };
