@@ -90,11 +90,13 @@ std::optional<Shape> checked_shape(std::uint32_t n, const Heading& heading) {
   return n <= kLargestSize ? shape_for_size(n) : std::nullopt;
 }
 
+// Letters are taken for numbers only in long texts: in short ones they are rather words.
 std::uint32_t largest_number(std::span<const Token> cells) {
+  const std::uint32_t largest_usual = cells.size() > 100 ? kUsualSizes.back() : 9;
   std::uint32_t largest = 0;
   for (const Token cell : cells) {
     for (const Mark& mark : cell) {
-      largest = std::max(largest, symbol_of(mark.character, kUsualSizes.back()).number);
+      largest = std::max(largest, symbol_of(mark.character, largest_usual).number);
     }
   }
   return largest;

@@ -76,7 +76,10 @@ Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading
   if (!shape) return wrong_count(cells, "value", heading);
   auto reading = read_values(cells, *shape);
   if (!reading) return reading;
-  return delete_candidates(std::move(*reading), fields[kDeletedField]);
+  reading = delete_candidates(std::move(*reading), fields[kDeletedField]);
+  // Other notations of candidates would not tell values from single candidates.
+  if (reading && reading->grid.has_candidates()) reading->text = heading.text + bytes_of(text);
+  return reading;
 }
 
 std::string write_hodoku(const Instance& instance, const State& state) {
