@@ -1,0 +1,273 @@
+#include "pbcs/cli/arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/nearest.hpp"
+#include "pbcs/version.hpp"
+
+namespace pbcs::cli {
+namespace {
+
+/// What the command line asks for.
+using Action = std::function<ExitCode()>;
+
+template <class T>
+using Words = std::map<std::string, T>;
+
+// Options that several sub-commands share.
+void add_input(CLI::App& command, InputOptions& options) {
+  command
+      .add_option("puzzles", options.inputs,
+                  "Puzzles: each a puzzle, a file, or - for standard input")
+      ->required()
+      ->type_name("PUZZLE|FILE|-");
+  command.add_option("--app", options.app, "Type of the puzzles (default: recognised)")
+      ->type_name("NAME");
+}
+void add_jobs(CLI::App& command, RunOptions& options) {
+  command.add_option("-j,--jobs", options.jobs, "Threads; 0: one for each processor")
+      ->type_name("N")
+      ->capture_default_str();
+}
+void add_timeout(CLI::App& command, RunOptions& options) {
+  command.add_option("--timeout", options.timeout, "Time limit for each puzzle")
+      ->type_name("SECONDS")
+      ->check(CLI::PositiveNumber);
+}
+void add_theory(CLI::App& command, TheoryOptions& options) {
+  command.add_option("--theory", options.theory, "Resolution theory, such as W, B8, BC+Z+W")
+      ->type_name("NAME")
+      ->capture_default_str();
+  command.add_option("--max-length", options.max_length, "Longest patterns to look for")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+}
+void add_json(CLI::App& command, StyleOptions& options) {
+  command.add_flag_callback(
+      "--json", [&options] { options.style = TextStyle::kJson; }, "One JSON object per line");
+}
+void add_colour(CLI::App& command, StyleOptions& options) {
+  const Words<ColourMode> words{
+      {"auto", ColourMode::kAuto}, {"always", ColourMode::kAlways}, {"never", ColourMode::kNever}};
+  command.add_option("--color", options.colour, "Colours: auto, always or never")
+      ->type_name("WHEN")
+      ->transform(CLI::CheckedTransformer(words));
+}
+void add_not_equal(CLI::App& command, NotEqual& not_equal) {
+  const Words<NotEqual> words{{"<>", NotEqual::kAscii}, {"≠", NotEqual::kSymbol}};
+  command.add_option("--not-equal", not_equal, "How eliminations are written: <> or ≠")
+      ->type_name("SIGN")
+      ->transform(CLI::CheckedTransformer(words));
+}
+void add_list(CLI::App& command, ListOptions& options) {
+  command.add_option("-o,--output", options.output, "Write the rows to a file")->type_name("FILE");
+  command.add_flag("--resume", options.resume,
+                   "Go on after the rows that the output file already has");
+}
+
+/// A sub-command whose options live as long as the program is being told what to do.
+template <class Options>
+std::pair<CLI::App*, std::shared_ptr<Options>> add_command(CLI::App& program, Action& action,
+                                                           const char* name,
+                                                           const char* description,
+                                                           ExitCode (*run)(const Options&),
+                                                           const char* examples) {
+  CLI::App* command = program.add_subcommand(name, description);
+  auto options = std::make_shared<Options>();
+  command->callback([&action, options, run] { action = [options, run] { return run(*options); }; });
+  command->footer(fmt::format("Examples:\n{}", examples));
+  return {command, options};
+}
+
+void add_solve(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<SolveOptions>(
+      program, action, "solve", "Solve puzzles step by step with the simplest patterns", run_solve,
+      "  pbcs solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9....."
+      "...\n"
+      "  pbcs solve --theory W --explain --states none puzzle.sdk");
+  add_input(*command, options->input);
+  add_theory(*command, options->theory);
+  const Words<ShownStates> states{
+      {"none", ShownStates::kNone}, {"end", ShownStates::kEnd}, {"all", ShownStates::kAll}};
+  command
+      ->add_option("--states", options->states,
+                   "Resolution states to draw: none; end, when not solved; all, also after Singles "
+                   "and after whips[1] (default)")
+      ->type_name("WHICH")
+      ->transform(CLI::CheckedTransformer(states));
+  command->add_flag("--explain", options->explain, "Say for every step why it holds");
+  command->add_flag("--check", options->check, "Have every step verified by the checker");
+  add_not_equal(*command, options->not_equal);
+  add_json(*command, options->style);
+  add_jobs(*command, options->run);
+  add_timeout(*command, options->run);
+  add_colour(*command, options->style);
+}
+
+void add_hint(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<HintOptions>(
+      program, action, "hint", "Show the next step, from any state", run_hint,
+      "  pbcs hint --strength where puzzle.txt\n"
+      "  pbcs convert --to pm puzzle.txt | pbcs hint -");
+  add_input(*command, options->input);
+  const Words<HintStrength> strengths{{"where", HintStrength::kWhere},
+                                      {"pattern", HintStrength::kPattern},
+                                      {"step", HintStrength::kStep}};
+  command
+      ->add_option("--strength", options->strength,
+                   "where: where to look; pattern: and what for; step: the whole step (default)")
+      ->type_name("HOW")
+      ->transform(CLI::CheckedTransformer(strengths));
+  add_theory(*command, options->theory);
+  add_not_equal(*command, options->not_equal);
+  add_json(*command, options->style);
+  add_timeout(*command, options->run);
+}
+
+void add_rate(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<RateOptions>(
+      program, action, "rate", "Rate lists of puzzles (CSV)", run_rate,
+      "  pbcs rate --ratings W,B -j 2 puzzles.txt\n"
+      "  pbcs rate --certainty --max-length 12 -o ratings.csv --resume puzzles.txt");
+  add_input(*command, options->input);
+  command->add_option("--ratings", options->ratings, "Which ratings: W, B")
+      ->type_name("LIST")
+      ->capture_default_str();
+  command->add_option("--max-length", options->max_length, "Longest patterns to look for")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  command->add_flag("--certainty", options->certainty,
+                    "Add columns that say exact, upper-bound or cut");
+  command->add_flag("--check", options->check, "Have the paths verified by the checker");
+  add_json(*command, options->style);
+  add_jobs(*command, options->run);
+  add_timeout(*command, options->run);
+  add_list(*command, options->list);
+}
+
+void add_classify(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<ClassifyOptions>(
+      program, action, "classify", "Find the Trial-and-Error depths of lists of puzzles (CSV)",
+      run_classify,
+      "  pbcs classify -j 2 puzzles.txt\n"
+      "  pbcs classify --theory B2 --max-depth 2 puzzles.txt");
+  add_input(*command, options->input);
+  command->add_option("--theory", options->theory, "Confluent theory applied to each hypothesis")
+      ->type_name("NAME")
+      ->capture_default_str();
+  command->add_option("--max-depth", options->max_depth, "Largest depth to try")
+      ->type_name("N")
+      ->capture_default_str();
+  add_json(*command, options->style);
+  add_jobs(*command, options->run);
+  add_timeout(*command, options->run);
+  add_list(*command, options->list);
+}
+
+void add_check(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<CheckOptions>(
+      program, action, "check", "Verify path documents with the independent checker", run_check,
+      "  pbcs check path.json\n"
+      "  pbcs solve --json puzzles.txt | pbcs check -");
+  command
+      ->add_option("documents", options->documents, "Path documents, as solve --json writes them")
+      ->required()
+      ->type_name("PATH.json|-");
+  add_json(*command, options->style);
+  add_colour(*command, options->style);
+}
+
+void add_convert(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<ConvertOptions>(
+      program, action, "convert", "Write puzzles in another format", run_convert,
+      "  pbcs convert --to grid puzzles.txt\n"
+      "  pbcs convert --to line puzzle.sdk");
+  add_input(*command, options->input);
+  command->add_option("--to", options->format, "Format to write; `pbcs apps` lists them")
+      ->required()
+      ->type_name("FORMAT");
+  add_jobs(*command, options->run);
+}
+
+void add_apps(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<StyleOptions>(
+      program, action, "apps", "List the types of puzzles and their formats", run_apps,
+      "  pbcs apps\n"
+      "  pbcs apps --json");
+  add_json(*command, *options);
+}
+
+void add_rules(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<StyleOptions>(
+      program, action, "rules", "List the rule families: symbols, definitions, references",
+      run_rules,
+      "  pbcs rules\n"
+      "  pbcs rules --json");
+  add_json(*command, *options);
+  add_colour(*command, *options);
+}
+
+std::vector<std::string> known_words(const CLI::App& command) {
+  std::vector<std::string> words;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) words.push_back("--" + name);
+  }
+  for (const CLI::App* sub : command.get_subcommands({})) words.push_back(sub->get_name());
+  return words;
+}
+
+// The library's own message, or a better one for a word that nobody knows.
+std::string complaint(const CLI::App& program, const CLI::ParseError& error) {
+  const auto chosen = program.get_subcommands();
+  const CLI::App& command = chosen.empty() ? program : *chosen.front();
+  std::string text = error.what();
+  for (const std::string& word : command.remaining()) {
+    if (chosen.empty() || word.starts_with('-')) {
+      text = fmt::format("unknown {} '{}'", word.starts_with('-') ? "option" : "command", word);
+      const auto guess = nearest(word.substr(0, word.find('=')), known_words(command));
+      if (guess) text += fmt::format("; did you mean {}?", *guess);
+      break;
+    }
+  }
+  const std::string name = chosen.empty() ? "pbcs" : "pbcs " + command.get_name();
+  return fmt::format("{}: {}\nTry `{} --help`.\n", name, text, name);
+}
+
+std::string version_text() {
+  return fmt::format("pbcs {}{}{} ({})", kVersion, kCommit.empty() ? "" : " ", kCommit, kArch);
+}
+
+}  // namespace
+
+ExitCode run_program(int argc, const char* const* argv) {
+  CLI::App program("Pattern-based constraint solver: explains, rates and checks logic puzzles.",
+                   "pbcs");
+  program.set_version_flag("--version", version_text());
+  program.require_subcommand(1);
+  program.footer(
+      "Exit codes: 0 done; 1 some puzzle is not solved, not unique or contradictory;\n"
+      "2 wrong usage or unreadable input; 3 internal error; 130 interrupted.\n"
+      "`pbcs COMMAND --help` says more.");
+  Action action;
+  for (const auto add :
+       {add_solve, add_hint, add_rate, add_classify, add_check, add_convert, add_apps, add_rules}) {
+    add(program, action);
+  }
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::Success& help) {
+    return static_cast<ExitCode>(program.exit(help));
+  } catch (const CLI::ParseError& error) {
+    say(complaint(program, error));
+    return ExitCode::kBadInput;
+  }
+  return action();
+}
+
+}  // namespace pbcs::cli

@@ -1,0 +1,75 @@
+// Where results and messages go: standard output or a file, colours, the progress line.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace pbcs::cli {
+
+enum class ColourMode { kAuto, kAlways, kNever };
+
+/// Highlights text when colours are wanted.
+class Palette {
+ public:
+  /// Auto means: when `stream` is a terminal and NO_COLOR is not set.
+  Palette(ColourMode mode, std::FILE* stream);
+  [[nodiscard]] std::string strong(std::string_view text) const;
+  [[nodiscard]] std::string good(std::string_view text) const;
+  [[nodiscard]] std::string bad(std::string_view text) const;
+
+ private:
+  [[nodiscard]] std::string paint(std::string_view code, std::string_view text) const;
+  bool on_;
+};
+
+/// Standard output, or a file named by the user. Failing to write is a UsageError.
+class Output {
+ public:
+  enum class Mode { kReplace, kAppend };
+  /// Standard output when `path` is empty.
+  explicit Output(std::string path = {}, Mode mode = Mode::kReplace);
+
+  void write(std::string_view text);
+  void flush();
+  [[nodiscard]] bool is_terminal() const;
+
+ private:
+  struct Closer {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  [[noreturn]] void fail() const;
+
+  std::string path_;
+  std::unique_ptr<std::FILE, Closer> file_;
+  std::FILE* stream_ = stdout;
+  std::chrono::steady_clock::time_point flushed_;
+};
+
+/// Writes a message to standard error.
+void say(std::string_view text);
+
+/// A line on standard error that says how far a list is; only on a terminal.
+class Progress {
+ public:
+  Progress(std::size_t total, const Output& output);
+  void advance();
+  /// Makes room for other text on the terminal.
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  void draw(Clock::time_point now);
+
+  bool on_;
+  bool visible_ = false;
+  std::size_t total_;
+  std::size_t done_ = 0;
+  Clock::time_point start_;
+  Clock::time_point drawn_;
+};
+
+}  // namespace pbcs::cli

@@ -1,0 +1,156 @@
+// pbcs hint: the next step, told as far as the player wants to know.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "pbcs/batch/assess.hpp"
+#include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/text.hpp"
+#include "pbcs/cli/theory_option.hpp"
+#include "pbcs/io/explanation.hpp"
+#include "pbcs/rules/catalogue.hpp"
+#include "pbcs/solve/engine.hpp"
+
+namespace pbcs::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Hint {
+  const HintOptions& options;
+  const Model& model;
+  const State& state;
+  const Step& step;
+
+  [[nodiscard]] bool at_least(HintStrength strength) const { return options.strength >= strength; }
+};
+
+std::vector<VariableId> variables_of(const Step& step) {
+  if (const auto* single = std::get_if<Single>(&step.proof)) return {single->variable};
+  std::vector<VariableId> variables;
+  for (const ChainCell& cell : std::get<Chain>(step.proof).cells) {
+    variables.push_back(cell.variable);
+  }
+  return variables;
+}
+
+// Just where to look, not yet in which order.
+std::vector<VariableId> places_of(const Hint& hint) {
+  std::vector<VariableId> variables = variables_of(hint.step);
+  if (!hint.at_least(HintStrength::kPattern)) std::sort(variables.begin(), variables.end());
+  return variables;
+}
+
+std::string rule_text(const Hint& hint) {
+  if (const auto* single = std::get_if<Single>(&hint.step.proof)) {
+    return hint.model.kind(single->variable).single_rule;
+  }
+  return fmt::format("{}[{}]", info(hint.step.family).rule_name, hint.step.length);
+}
+
+std::string places_text(const Hint& hint) {
+  std::string text;
+  for (const VariableId v : places_of(hint)) {
+    text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", hint.model.text(v).phrase,
+                        hint.model.text(v).name);
+  }
+  return text;
+}
+
+std::string hint_text(const Hint& hint) {
+  const NotationOptions notation{hint.options.not_equal};
+  switch (hint.options.strength) {
+    case HintStrength::kWhere:
+      return wrap("Look at " + places_text(hint) + ".", 0);
+    case HintStrength::kPattern:
+      return wrap(fmt::format("There is a {} on {}.", rule_text(hint), places_text(hint)), 0);
+    case HintStrength::kStep:
+      break;
+  }
+  std::string text = step_text(hint.model, hint.step, notation);
+  if (hint.step.family != Family::kSingle) {
+    for (const auto& form : annotated_text(hint.model, hint.state, hint.step, notation)) {
+      text += "\n  " + form;
+    }
+  }
+  return text + "\n" + wrap(explanation_text(hint.model, hint.state, hint.step), 2);
+}
+
+Json hint_json(const Hint& hint) {
+  Json json;
+  json["variables"] = Json::array();
+  for (const VariableId v : places_of(hint)) {
+    json["variables"].push_back(
+        {{"name", hint.model.text(v).name}, {"phrase", hint.model.text(v).phrase}});
+  }
+  if (hint.at_least(HintStrength::kPattern)) {
+    json["rule"] = rule_text(hint);
+    json["length"] = hint.step.length;
+  }
+  if (hint.at_least(HintStrength::kStep)) {
+    json["text"] = step_text(hint.model, hint.step);
+    json["annotated"] = annotated_text(hint.model, hint.state, hint.step);
+    json["explanation"] = explanation_text(hint.model, hint.state, hint.step);
+  }
+  return json;
+}
+
+/// Why there is no hint.
+struct NoHint {
+  std::string_view status;
+  std::string text;
+};
+
+NoHint why_none(const State& state, const Theory& theory, const std::stop_token& stop) {
+  if (state.solved()) return {"solved", "The puzzle is solved: there is nothing left to do."};
+  if (stop.stop_requested()) return {"interrupted", "No step was found in time."};
+  if (find_validity(state, stop) == Validity::kSeveralSolutions) {
+    return {"several-solutions", "No rule applies: the puzzle has several solutions."};
+  }
+  return {"stuck", "No rule of " + theory.name() + " applies."};
+}
+
+Row finish(const HintOptions& options, const Puzzle& puzzle, ExitCode code, std::string_view status,
+           const std::string& text, Json details) {
+  if (options.style.style == TextStyle::kText) return {text + "\n", "", code};
+  Json json{{"format", "pbcs-hint"}, {"version", 1}, {"puzzle", puzzle.text}, {"status", status}};
+  json.update(details);
+  return {json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n", "", code};
+}
+
+Row hint_item(const HintOptions& options, const Theory& theory, const Item& item,
+              const std::stop_token& stop) {
+  const auto puzzle = item.source->app->parse(item.chunk);
+  if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
+  const State state = initial_state(puzzle->instance);
+  // From a wrong position every step would be right and none would help.
+  if (!state.solved() && find_validity(state, stop) == Validity::kNoSolution) {
+    return finish(options, *puzzle, ExitCode::kUnsolved, "no-solution",
+                  "There is no solution from here: some value is wrong or some candidate is "
+                  "missing.",
+                  Json::object());
+  }
+  if (const auto step = next_step(state, theory, stop)) {
+    const Hint hint{options, *puzzle->instance.model, state, *step};
+    return finish(options, *puzzle, ExitCode::kDone, "step", hint_text(hint), hint_json(hint));
+  }
+  const NoHint none = why_none(state, theory, stop);
+  return finish(options, *puzzle, state.solved() ? ExitCode::kDone : ExitCode::kUnsolved,
+                none.status, none.text, Json::object());
+}
+
+}  // namespace
+
+ExitCode run_hint(const HintOptions& options) {
+  const Theory theory = make_theory(options.theory);
+  const Input input(options.input);
+  if (input.items().empty()) throw UsageError("there is no puzzle in the input");
+  Output output;
+  return run_rows(input.items(), options.run, output,
+                  [&](const Item& item, const std::stop_token& stop) {
+                    return hint_item(options, theory, item, stop);
+                  });
+}
+
+}  // namespace pbcs::cli

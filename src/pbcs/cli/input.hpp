@@ -1,0 +1,56 @@
+// Puzzles from the command line: arguments, files, standard input.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pbcs/apps/app.hpp"
+
+namespace pbcs::cli {
+
+/// A text with puzzles, and the application they belong to.
+struct Source {
+  std::string name;  ///< as messages call it
+  std::string text;
+  const App* app = nullptr;
+};
+
+/// One puzzle of a source, not yet parsed.
+struct Item {
+  const Source* source = nullptr;
+  Chunk chunk;
+};
+
+struct InputOptions {
+  std::vector<std::string> inputs;  ///< each a puzzle, a file or `-`
+  std::string app;                  ///< empty: recognised from the text
+};
+
+class Input {
+ public:
+  /// Reads everything. Throws UsageError when a file cannot be read or its kind of puzzle is not
+  /// known.
+  explicit Input(const InputOptions& options);
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+
+  [[nodiscard]] std::span<const Item> items() const { return items_; }
+
+ private:
+  std::vector<Source> sources_;
+  std::vector<Item> items_;
+};
+
+/// The whole text of a file; `-` is standard input. Throws UsageError.
+[[nodiscard]] std::string read_file(const std::string& path);
+
+/// `list.txt:12`
+[[nodiscard]] std::string location(const Item& item);
+/// `list.txt:12:3: what was expected\n`
+[[nodiscard]] std::string error_text(const Item& item, const ParseError& error);
+/// How a result quotes a text that could not be read: its first word.
+[[nodiscard]] std::string unreadable_text(const Item& item);
+
+}  // namespace pbcs::cli

@@ -1,0 +1,24 @@
+// The program pbcs.
+#include <fmt/format.h>
+
+#include <csignal>
+#include <exception>
+
+#include "pbcs/cli/arguments.hpp"
+#include "pbcs/cli/console.hpp"
+
+int main(int argc, char** argv) {
+  using pbcs::cli::ExitCode;
+  // A reader that has seen enough ends the program quietly, whatever the parent process ignores.
+  std::signal(SIGPIPE, SIG_DFL);
+  ExitCode code = ExitCode::kInternalError;
+  try {
+    code = pbcs::cli::run_program(argc, argv);
+  } catch (const pbcs::cli::UsageError& error) {
+    pbcs::cli::say(fmt::format("pbcs: {}\n", error.what()));
+    code = ExitCode::kBadInput;
+  } catch (const std::exception& error) {
+    pbcs::cli::say(fmt::format("pbcs: internal error, please report: {}\n", error.what()));
+  }
+  return static_cast<int>(code);
+}

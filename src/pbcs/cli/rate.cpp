@@ -1,0 +1,171 @@
+// pbcs rate: the ratings of a list of puzzles.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "pbcs/batch/assess.hpp"
+#include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/list.hpp"
+#include "pbcs/rules/catalogue.hpp"
+
+namespace pbcs::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Kind = Rating::Kind;
+
+std::vector<Family> parse_ratings(const std::string& names) {
+  std::vector<Family> families;
+  for (std::size_t at = 0; at <= names.size();) {
+    const std::size_t comma = std::min(names.find(',', at), names.size());
+    const std::string name = names.substr(at, comma - at);
+    const auto family = family_by_symbol(name);
+    if (family != Family::kWhip && family != Family::kBraid) {
+      throw UsageError(fmt::format("--ratings: there is no rating '{}'; known are: W, B", name));
+    }
+    if (std::find(families.begin(), families.end(), *family) != families.end()) {
+      throw UsageError(fmt::format("--ratings: {} is named twice", name));
+    }
+    families.push_back(*family);
+    at = comma + 1;
+  }
+  return families;
+}
+
+std::string_view certainty_word(const Rating& rating) {
+  switch (rating.certainty) {
+    case Rating::Certainty::kExact:
+      return "exact";
+    case Rating::Certainty::kUpperBound:
+      return "upper-bound";
+    case Rating::Certainty::kCut:
+      break;
+  }
+  return "cut";
+}
+
+// Cut by the time limit: what is known is a lower bound too.
+std::string rating_text(const Rating& rating) {
+  return rating.kind == Kind::kInterrupted ? fmt::format(">{}", rating.value) : to_string(rating);
+}
+
+/// What is said about one puzzle.
+struct Finding {
+  std::string puzzle;
+  std::string label;
+  std::string invalid;  ///< the reason; empty for a puzzle
+  std::vector<Rating> ratings;
+};
+
+class RatingWriter {
+ public:
+  RatingWriter(const RateOptions& options, std::vector<Family> families)
+      : options_(options), families_(std::move(families)) {}
+
+  [[nodiscard]] const std::vector<Family>& families() const { return families_; }
+
+  [[nodiscard]] std::string header() const {
+    if (options_.style.style == TextStyle::kJson) return "";
+    std::string text = "puzzle";
+    for (const Family f : families_) text += fmt::format(",{}", info(f).symbol);
+    if (options_.certainty) {
+      for (const Family f : families_) text += fmt::format(",{}_is", info(f).symbol);
+    }
+    return text + "\n";
+  }
+
+  [[nodiscard]] std::string row(const Finding& finding) const {
+    return options_.style.style == TextStyle::kJson ? json_row(finding) : csv_row(finding);
+  }
+
+ private:
+  [[nodiscard]] std::string csv_row(const Finding& finding) const {
+    std::string text = csv_field(finding.puzzle);
+    const bool valid = finding.invalid.empty();
+    for (std::size_t i = 0; i < families_.size(); ++i) {
+      text.append(",").append(valid ? rating_text(finding.ratings[i]) : "invalid");
+    }
+    for (std::size_t i = 0; options_.certainty && i < families_.size(); ++i) {
+      text.append(",").append(valid ? certainty_word(finding.ratings[i]) : "");
+    }
+    return text + "\n";
+  }
+
+  [[nodiscard]] std::string json_row(const Finding& finding) const {
+    Json json{{"format", "pbcs-rating"},
+              {"version", 1},
+              {"puzzle", finding.puzzle},
+              {"label", finding.label},
+              {"status", finding.invalid.empty() ? "rated" : "invalid"}};
+    if (finding.invalid.empty()) {
+      json["ratings"] = ratings_json(finding);
+    } else {
+      json["reason"] = finding.invalid;
+    }
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+  }
+
+  [[nodiscard]] Json ratings_json(const Finding& finding) const {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < families_.size(); ++i) {
+      const Rating& rating = finding.ratings[i];
+      json[std::string(info(families_[i]).symbol)] = {
+          {"text", rating_text(rating)},
+          {"length", rating.kind == Kind::kFinite ? Json(rating.value) : Json()},
+          {"is", certainty_word(rating)}};
+    }
+    return json;
+  }
+
+  const RateOptions& options_;
+  std::vector<Family> families_;
+};
+
+void check(const Item& item, const Puzzle& puzzle, const State& initial, const RatingWriter& writer,
+           const RatedPuzzle& rated, Row& row) {
+  for (std::size_t i = 0; i < rated.ratings.size(); ++i) {
+    const auto checked =
+        check_rating(*puzzle.instance.model, initial, writer.families()[i], rated.ratings[i]);
+    if (checked) continue;
+    row.code = ExitCode::kInternalError;
+    row.messages +=
+        fmt::format("{}: internal error, please report: {}\n", location(item), checked.error());
+  }
+}
+
+Row rate_item(const RateOptions& options, const RatingWriter& writer, const Item& item,
+              const std::stop_token& stop) {
+  const auto puzzle = item.source->app->parse(item.chunk);
+  if (!puzzle) {
+    const Finding finding{unreadable_text(item), "", puzzle.error().message, {}};
+    return {writer.row(finding), error_text(item, puzzle.error()), ExitCode::kBadInput};
+  }
+  const State initial = initial_state(puzzle->instance);
+  const RatedPuzzle rated =
+      rate_puzzle(initial, writer.families(), options.max_length.value_or(kUnbounded), stop);
+  Row row;
+  const std::string invalid = to_string(rated.validity);
+  if (!invalid.empty()) {
+    row.code = ExitCode::kUnsolved;
+    row.messages = fmt::format("{}: {}\n", location(item), invalid);
+  } else if (stop.stop_requested()) {
+    row.messages = fmt::format("{}: time limit reached\n", location(item));
+  }
+  row.output = writer.row({puzzle->text, puzzle->label, invalid, rated.ratings});
+  if (options.check && invalid.empty()) check(item, *puzzle, initial, writer, rated, row);
+  return row;
+}
+
+}  // namespace
+
+ExitCode run_rate(const RateOptions& options) {
+  const RatingWriter writer(options, parse_ratings(options.ratings));
+  const Input input(options.input);
+  return run_list(input, options.run, options.list, {options.style.style, writer.header()},
+                  [&](const Item& item, const std::stop_token& stop) {
+                    return rate_item(options, writer, item, stop);
+                  });
+}
+
+}  // namespace pbcs::cli
