@@ -60,6 +60,7 @@ Result<Reading, ParseError> read_rows_and_label(const Line& line, const Tokens& 
     return error_at(line, "no rows of equal length");
   }
   auto reading = read_values(characters_of(rows), *shape);
+  if (are_rather_groups(rows, reading)) return error_at(line, "no rows but groups of candidates");
   if (reading) reading->label = label_after(line, rows.back());
   return reading;
 }
@@ -73,10 +74,10 @@ Result<Reading, ParseError> read_line(const Line& line, const Heading& heading) 
   }
   const Token first = tokens.front();
   if (first.front().character == ':') return read_hodoku(line, heading);
-  if (heading.candidates) return read_pieces(tokens, heading, Joining::kEqualPieces);
+  if (heading.candidates) return read_pieces(tokens, heading, Joining::kPartsOfRows);
   const auto string = read_string_and_label(line, first, heading);
   if (string || tokens.size() == 1) return string;
-  const auto pieces = read_pieces(tokens, heading, Joining::kEqualPieces);
+  const auto pieces = read_pieces(tokens, heading, Joining::kPartsOfRows);
   if (pieces) return pieces;
   const auto rows = read_rows_and_label(line, tokens, heading);
   if (rows) return rows;

@@ -29,6 +29,21 @@ bool look_like_groups(std::span<const Token> pieces) {
                      [&](Token p) { return std::all_of(p.begin(), p.end(), is_number); });
 }
 
+namespace {
+
+// On a line, pieces are rows or the parts of rows that lie in a block; others would be labels or
+// mistakes.
+bool are_parts_of_rows(std::span<const Token> pieces, const Shape& shape) {
+  const std::size_t length = pieces.front().size();
+  return equally_long(pieces) && (length == shape.size() || length == shape.block_columns);
+}
+
+}  // namespace
+
+bool are_rather_groups(std::span<const Token> pieces, const Result<Reading, ParseError>& values) {
+  return values && look_like_groups(pieces) && find_clash(values->grid);
+}
+
 Result<Reading, ParseError> read_pieces(std::span<const Token> pieces, const Heading& heading,
                                         Joining joining) {
   const auto shape = shape_for_cells(pieces.size(), heading);
@@ -40,8 +55,10 @@ Result<Reading, ParseError> read_pieces(std::span<const Token> pieces, const Hea
   }
   const std::vector<Token> characters = characters_of(pieces);
   const auto joined = shape_for_cells(characters.size(), heading);
-  if (joined && !heading.candidates && (joining == Joining::kAny || equally_long(pieces))) {
-    return read_values(characters, *joined);
+  if (joined && !heading.candidates &&
+      (joining == Joining::kAny || are_parts_of_rows(pieces, *joined))) {
+    auto values = read_values(characters, *joined);
+    if (!are_rather_groups(pieces, values)) return values;
   }
   if (shape && look_like_groups(pieces)) return read_groups(pieces, *shape);
   if (shape) return read_values(pieces, *shape);
