@@ -1,6 +1,5 @@
 #include "pbcs/chains/braid_search.hpp"
 
-#include <algorithm>
 #include <optional>
 
 namespace pbcs {
@@ -24,6 +23,7 @@ SearchVerdict BraidSearch::run(const State& base, LabelId target, std::uint32_t 
 
 // `left` cells may still be added to the `depth` Singles chosen so far.
 bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
+  if (left == 2 && !states_[depth].contradictory()) return close_with_one_single(depth);
   const std::size_t forbidden_before = forbidden_order_.size();
   bool found = false;
   while (!found) {
@@ -33,8 +33,7 @@ bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
     if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
     if (bound.kind != LevelBound::Kind::kContradiction) break;
     reduce_to_needed(depth);
-    const auto needed = static_cast<std::size_t>(std::count(needed_.begin(), needed_.end(), true));
-    if (needed + 1 <= depth + left) return true;
+    if (support_.count() + 1 <= depth + left) return true;
     const Single next = first_needed(depth);
     if (states_.size() <= depth + 1) states_.push_back(states_[depth]);
     states_[depth + 1] = states_[depth];
@@ -53,40 +52,38 @@ bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
   return found;
 }
 
-// Marks, from the contradiction backwards, which Singles it rests on.
+// With two cells left, one Single must do: trying each is cheaper than the level test.
+bool BraidSearch::close_with_one_single(std::size_t depth) {
+  State& now = states_[depth];
+  for (const VariableId v : now.agenda()) {
+    if (!now.has_one_candidate(v)) continue;
+    bound_hit_ = true;
+    const LabelId r = now.only_candidate(v);
+    if (test_bit(forbidden_.data(), index(r)) || !now.would_contradict(r)) continue;
+    State after = now;
+    after.assert_value(r);
+    last_ = *after.conflict();
+    line_ = chosen_;
+    line_.push_back({v, r});
+    support_.find(*base_, target_, line_, line_.size(), last_);
+    return true;
+  }
+  return false;
+}
+
+// Which Singles the contradiction of the last level test rests on.
 void BraidSearch::reduce_to_needed(std::size_t depth) {
   line_ = chosen_;
   line_.insert(line_.end(), levels_.asserted().begin(), levels_.asserted().end());
-  needed_.assign(line_.size(), false);
-  std::fill_n(needed_.begin(), depth, true);
   last_ = *levels_.reached().conflict();
-  need_killers(last_, std::nullopt, line_.size());
-  for (std::size_t i = line_.size(); i > depth; --i) {
-    if (needed_[i - 1]) need_killers(line_[i - 1].variable, line_[i - 1].label, i - 1);
-  }
-}
-
-// Every candidate of `v` but `survivor` must be excluded by the target or one of the first `before`
-// Singles of the line.
-void BraidSearch::need_killers(VariableId v, std::optional<LabelId> survivor, std::size_t before) {
-  const Structure& structure = base_->structure();
-  for (const LabelId x : structure.labels_of(v)) {
-    if (!base_->is_candidate(x) || x == survivor || structure.linked(x, target_)) continue;
-    std::optional<std::size_t> killer;
-    for (std::size_t i = 0; i < before; ++i) {
-      if (!structure.linked(line_[i].label, x)) continue;
-      if (!killer || needed_[i]) killer = i;
-      if (needed_[i]) break;
-    }
-    needed_[*killer] = true;
-  }
+  support_.find(*base_, target_, line_, depth, last_);
 }
 
 // The first needed Single rests on the target and the chosen ones only: it is available.
 Single BraidSearch::first_needed(std::size_t depth) const {
-  const auto at =
-      std::find(needed_.begin() + static_cast<std::ptrdiff_t>(depth), needed_.end(), true);
-  return line_[static_cast<std::size_t>(at - needed_.begin())];
+  std::size_t i = depth;
+  while (!support_.needed()[i]) ++i;
+  return line_[i];
 }
 
 std::vector<ChainCell> BraidSearch::cells() const {
@@ -107,7 +104,7 @@ std::vector<ChainCell> BraidSearch::cells() const {
     }
   };
   for (std::size_t i = 0; i < line_.size(); ++i) {
-    if (needed_[i]) add(line_[i].variable, line_[i].label);
+    if (support_.needed()[i]) add(line_[i].variable, line_[i].label);
   }
   add(last_, std::nullopt);
   return cells;

@@ -15,6 +15,7 @@
 
 #include "pbcs/chains/levels.hpp"
 #include "pbcs/chains/search.hpp"
+#include "pbcs/chains/support.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 
@@ -33,8 +34,8 @@ class BraidSearch {
 
  private:
   bool explore(std::size_t depth, std::uint32_t left);
+  bool close_with_one_single(std::size_t depth);
   void reduce_to_needed(std::size_t depth);
-  void need_killers(VariableId v, std::optional<LabelId> survivor, std::size_t before);
   [[nodiscard]] Single first_needed(std::size_t depth) const;
 
   const State* base_ = nullptr;
@@ -46,7 +47,7 @@ class BraidSearch {
   std::vector<Word> forbidden_;
   std::vector<LabelId> forbidden_order_;
   std::vector<Single> line_;  // chosen Singles, then those of the level test
-  std::vector<bool> needed_;  // which of line_ the contradiction needs
+  Support support_;           // which Singles of line_ the contradiction rests on
   VariableId last_{};
   bool bound_hit_ = false;
   bool stopped_ = false;

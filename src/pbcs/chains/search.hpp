@@ -14,6 +14,7 @@ enum class SearchVerdict : std::uint8_t {
   kFound,
   kNoneWithinBound,
   kNoneAtAll,  ///< the bound was never in the way: no pattern of any length exists
+  kUndecided,  ///< not looked for to the end
   kStopped,    ///< interrupted from outside
 };
 

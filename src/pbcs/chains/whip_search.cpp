@@ -115,9 +115,14 @@ bool WhipSearch::extend_from(LabelId last, std::uint32_t left) {
   }
   for (std::size_t i = 0; i < touched_[depth].size(); ++i) {
     const VariableId v = touched_[depth][i];
-    const State& now = states_[depth];
+    State& now = states_[depth];
     if (now.has_one_candidate(v)) {
-      if (push(v, now.only_candidate(v), left)) return true;
+      const LabelId right = now.only_candidate(v);
+      if (z_ && left == 2 && !now.would_contradict(right)) {
+        bound_hit_ = true;
+      } else if (push(v, right, left)) {
+        return true;
+      }
       continue;
     }
     const auto pair = now.candidates_of(v);  // first cell of a t-whip: {L1 R1}

@@ -85,9 +85,6 @@ void ModelBuilder::add_link(LabelId a, LabelId b) {
 
 std::optional<std::string> ModelBuilder::find_fault_in_parts() const {
   if (variables_.empty()) return "the model has no CSP variable";
-  if (labels_.size() > Structure::kMaxLabels) {
-    return "the model has more than " + std::to_string(Structure::kMaxLabels) + " labels";
-  }
   for (const auto& v : variables_) {
     if (v.kind >= kinds_.size()) return "CSP variable '" + v.name + "' has an unknown kind";
   }

@@ -19,8 +19,7 @@ State::State(const Structure& structure)
       open_variables_(structure.variable_count()) {
   for (std::uint32_t l = 0; l < structure.label_count(); ++l) set_bit(live_.data(), l);
   for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
-    for (const LabelId l : structure.labels_of(VariableId{v}))
-      load_[v] = (load_[v] ^ index(l)) + kUnit;
+    load_[v] = static_cast<Load>(structure.labels_of(VariableId{v}).size());
     if (candidate_count(VariableId{v}) == 1) agenda_.push_back(VariableId{v});
     if (candidate_count(VariableId{v}) == 0) conflict_ = v;
   }
@@ -49,15 +48,13 @@ std::vector<LabelId> State::candidates_of(VariableId v) const {
 // One candidate fewer in each of its variables. Arity 0 stands for labels of different arities.
 template <std::uint32_t Arity>
 inline void State::unload(LabelId l) {
-  const VariableId* slots = structure_->slots_of(l);
+  const VariableId* slots = structure_->slots_of<Arity>(l);
   const auto arity =
       Arity != 0 ? Arity : static_cast<std::uint32_t>(structure_->variables_of(l).size());
   for (std::uint32_t k = 0; k < arity; ++k) {
-    Load& load = load_[index(slots[k])];
-    load = (load ^ index(l)) - kUnit;
-    const Load count = load >> kCountShift;
-    if (count > 1) continue;
-    if (count == 1) {
+    const Load left = --load_[index(slots[k])];
+    if (left > 1) continue;
+    if (left == 1) {
       agenda_.push_back(slots[k]);
     } else if (conflict_ == kNone) {
       conflict_ = index(slots[k]);
@@ -71,44 +68,79 @@ void State::eliminate(LabelId l) {
   unload<0>(l);
 }
 
+// Calls f(word number, bits) for the candidates linked to `l`.
+template <class F>
+inline void State::for_each_linked(LabelId l, F&& f) const {
+  const BitMatrix& matrix = structure_->link_matrix();
+  if (!matrix.empty() && matrix.words() <= kShortRow) {
+    const Word* row = matrix.row(index(l));
+    for (std::size_t w = 0; w < live_.size(); ++w) f(w, row[w] & live_[w]);
+  } else {
+    for (const LabelId n : structure_->neighbours(l)) {
+      if (is_candidate(n)) f(index(n) >> 6, Word{1} << (index(n) & 63));
+    }
+  }
+}
+
+namespace {
+
+// Calls f<Arity>() with the number of variables of every label as a constant where it is usual.
+template <class F>
+auto with_arity(const Structure& structure, F&& f) {
+  switch (structure.uniform_arity()) {
+    case 2:
+      return f.template operator()<2>();
+    case 3:
+      return f.template operator()<3>();
+    case 4:
+      return f.template operator()<4>();
+    default:
+      return f.template operator()<0>();
+  }
+}
+
+}  // namespace
+
 void State::assert_value(LabelId l) {
   assert(is_candidate(l));
   const auto variables = structure_->variables_of(l);
-  for (const VariableId v : variables) load_[index(v)] += kAssigned;
+  for (const VariableId v : variables) load_[index(v)] |= kAssigned;
   open_variables_ -= static_cast<std::uint32_t>(variables.size());
   clear_bit(live_.data(), index(l));
   set_bit(values_.data(), index(l));
   unload<0>(l);
-  switch (structure_->uniform_arity()) {
-    case 2:
-      return exclude_linked<2>(l);
-    case 3:
-      return exclude_linked<3>(l);
-    case 4:
-      return exclude_linked<4>(l);
-    default:
-      return exclude_linked<0>(l);
-  }
+  with_arity(*structure_, [&]<std::uint32_t Arity>() { exclude_linked<Arity>(l); });
 }
 
 template <std::uint32_t Arity>
 void State::exclude_linked(LabelId l) {
-  const BitMatrix& matrix = structure_->link_matrix();
-  if (matrix.empty() || matrix.words() > kShortRow) {
-    for (const LabelId n : structure_->neighbours(l)) {
-      if (!is_candidate(n)) continue;
-      clear_bit(live_.data(), index(n));
-      unload<Arity>(n);
-    }
-    return;
-  }
-  const Word* row = matrix.row(index(l));
-  for (std::size_t w = 0; w < live_.size(); ++w) {
-    const Word hit = row[w] & live_[w];
+  for_each_linked(l, [&](std::size_t w, Word hit) {
     live_[w] ^= hit;
     for_each_bit(hit, static_cast<std::uint32_t>(64 * w),
                  [&](std::uint32_t n) { unload<Arity>(LabelId{n}); });
-  }
+  });
+}
+
+bool State::would_contradict(LabelId l) {
+  return with_arity(*structure_, [&]<std::uint32_t Arity>() { return empties_variable<Arity>(l); });
+}
+
+template <std::uint32_t Arity>
+bool State::empties_variable(LabelId l) {
+  const auto for_each_load = [&](auto&& f) {
+    for_each_linked(l, [&](std::size_t w, Word hit) {
+      for_each_bit(hit, static_cast<std::uint32_t>(64 * w), [&](std::uint32_t n) {
+        const auto arity = Arity != 0 ? Arity : structure_->variables_of(LabelId{n}).size();
+        const VariableId* slots = structure_->slots_of<Arity>(LabelId{n});
+        for (std::size_t k = 0; k < arity; ++k) f(load_[index(slots[k])]);
+      });
+    });
+  };
+  // The variables of `l` itself keep it as a candidate, so they never look empty.
+  bool empty = false;
+  for_each_load([&](Load& load) { empty |= --load == 0; });
+  for_each_load([](Load& load) { ++load; });
+  return empty;
 }
 
 std::optional<Single> State::next_single() {

@@ -1,8 +1,8 @@
 // A resolution state: for every label, is it a value, a candidate, or eliminated?
 //
 // A State is small and copied freely: a hypothesis of Trial-and-Error is a copy, and undoing it is
-// dropping the copy. Beside the candidates it keeps, for every variable, the number and the sum of
-// its candidates in one word, so that the candidate of a Single is known without looking for it.
+// dropping the copy. Beside the candidates it keeps the number of candidates of every variable, so
+// that Singles and contradictions are seen as they arise.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,7 @@ class State {
   [[nodiscard]] bool has_value(VariableId v) const { return load_[index(v)] >= kAssigned; }
   /// How many candidates `v` has; 0 when it has a value.
   [[nodiscard]] std::uint32_t candidate_count(VariableId v) const {
-    return (load_[index(v)] & (kAssigned - 1)) >> kCountShift;
+    return load_[index(v)] & (kAssigned - 1U);
   }
   /// The candidates of `v`, in increasing order.
   [[nodiscard]] std::vector<LabelId> candidates_of(VariableId v) const;
@@ -72,30 +72,34 @@ class State {
   }
 
   // ---- for searches, which advance by rounds of Singles --------------------------------------
+  /// Would asserting this candidate leave some variable without candidate? The state is used as
+  /// scratch paper and left as it was.
+  [[nodiscard]] bool would_contradict(LabelId l);
   /// The variables that came down to one candidate since the agenda was last taken.
   [[nodiscard]] std::vector<VariableId>& agenda() { return agenda_; }
-  [[nodiscard]] bool has_one_candidate(VariableId v) const {
-    return (load_[index(v)] >> kCountShift) == 1;
-  }
+  [[nodiscard]] bool has_one_candidate(VariableId v) const { return load_[index(v)] == 1; }
   /// The only candidate of a variable that has_one_candidate.
   [[nodiscard]] LabelId only_candidate(VariableId v) const {
-    return LabelId{load_[index(v)] & (kUnit - 1)};
+    const LabelId* l = structure_->labels_of(v).data();
+    while (!is_candidate(*l)) ++l;
+    return *l;
   }
 
  private:
-  // A variable's load: number of candidates in the upper bits (plus a large bias once it has a
-  // value, so that it never looks like a Single or a contradiction), below them the exclusive or of
-  // their numbers, which is the candidate itself when there is only one.
-  using Load = std::uint32_t;
-  static constexpr int kCountShift = 20;
-  static constexpr Load kUnit = Load{1} << kCountShift;
-  static constexpr Load kAssigned = Load{1} << 31;
+  // The number of candidates of a variable, plus a large bias once it has a value, so that it never
+  // looks like a Single or a contradiction.
+  using Load = std::uint16_t;
+  static constexpr Load kAssigned = 1U << 15;
   static constexpr std::uint32_t kNone = ~0U;
 
   template <std::uint32_t Arity>
   void unload(LabelId l);
   template <std::uint32_t Arity>
   void exclude_linked(LabelId l);
+  template <std::uint32_t Arity>
+  bool empties_variable(LabelId l);
+  template <class F>
+  void for_each_linked(LabelId l, F&& f) const;
 
   const Structure* structure_;
   std::vector<Word> live_;

@@ -19,9 +19,7 @@ struct RestrictedStructure;
 
 class Structure {
  public:
-  // What fits into one word of a State for each variable.
-  static constexpr std::uint32_t kMaxLabels = 1U << 20;
-  static constexpr std::uint32_t kMaxLabelsOfVariable = (1U << 11) - 1;
+  static constexpr std::uint32_t kMaxLabelsOfVariable = (1U << 15) - 1;  // what a State can count
 
   Structure() = default;
 
@@ -51,8 +49,10 @@ class Structure {
   [[nodiscard]] bool is_label_for(LabelId label, VariableId variable) const;
 
   /// Where the variables of `label` stand; the innermost loop of propagation runs over them.
+  /// A constant uniform arity may be named.
+  template <std::uint32_t Arity = 0>
   [[nodiscard]] const VariableId* slots_of(LabelId label) const {
-    return slots_.data() + static_cast<std::size_t>(index(label)) * width_;
+    return slots_.data() + static_cast<std::size_t>(index(label)) * (Arity != 0 ? Arity : width_);
   }
   /// The number of variables of every label if it is the same for all of them, otherwise 0.
   [[nodiscard]] std::uint32_t uniform_arity() const { return uniform_arity_; }

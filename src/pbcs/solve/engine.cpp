@@ -43,7 +43,7 @@ class Engine {
       for (const TheoryMember& member : theory_.members()) {
         if (length > member.max_length) continue;
         for (const LabelId z : workspace_->state().candidates()) {
-          const auto verdict = workspace_->attempt(member.family, z, length, stop_);
+          const auto verdict = workspace_->find(member.family, z, length, stop_);
           if (verdict == SearchVerdict::kFound) return make_step(member.family);
           if (verdict == SearchVerdict::kStopped) return std::nullopt;
           if (verdict == SearchVerdict::kNoneWithinBound) open = true;

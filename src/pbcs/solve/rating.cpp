@@ -12,8 +12,6 @@ namespace {
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
-// Whips and braids eliminate the same up to this length (W2 = B2).
-constexpr std::uint32_t kWhipsEqualBraids = 2;
 // From this length on, asking T&E first whether braids can solve the rest pays.
 constexpr std::uint32_t kAskTrialAndError = 5;
 
@@ -79,10 +77,11 @@ class Rater {
 
   // Whips up to this length are exhausted: can braids of that length go on?
   bool some_braid(Workspace& workspace, std::uint32_t length) {
-    if (family_ == Family::kBraid || length <= kWhipsEqualBraids) return false;
+    if (family_ == Family::kBraid) return false;
     const auto targets = workspace.state().candidates();
     return std::any_of(targets.begin(), targets.end(), [&](LabelId z) {
-      return workspace.attempt(Family::kBraid, z, length, stop_) == SearchVerdict::kFound;
+      return workspace.exists(Family::kBraid, z, length, Workspace::Effort::kFull, stop_) ==
+             SearchVerdict::kFound;
     });
   }
 

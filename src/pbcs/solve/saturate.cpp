@@ -5,44 +5,66 @@
 namespace pbcs {
 namespace {
 
-// One sweep over all targets, applying what is found.
-Saturation sweep(Workspace& workspace, const TheoryMember& member, const std::stop_token& stop,
-                 std::vector<LabelId>& eliminated) {
-  Saturation verdict = Saturation::kStuckForever;
-  for (const LabelId z : workspace.state().candidates()) {
-    if (!workspace.state().is_candidate(z)) continue;
-    switch (workspace.attempt(member.family, z, member.max_length, stop)) {
-      case SearchVerdict::kFound:
-        eliminated.push_back(workspace.original(z));
-        workspace.eliminate({&z, 1});
-        if (workspace.contradictory()) return Saturation::kContradiction;
-        if (workspace.solved()) return Saturation::kSolved;
-        break;
-      case SearchVerdict::kNoneWithinBound:
-        verdict = Saturation::kStuck;
-        break;
-      case SearchVerdict::kNoneAtAll:
-        break;
-      case SearchVerdict::kStopped:
-        return Saturation::kStopped;
+using Effort = Workspace::Effort;
+
+class Saturator {
+ public:
+  Saturator(Workspace& workspace, const TheoryMember& member, const std::stop_token& stop,
+            std::vector<LabelId>& eliminated)
+      : workspace_(workspace), member_(member), stop_(stop), eliminated_(eliminated) {}
+
+  // What a little effort finds comes first, because after it most of the hard work is not needed.
+  Saturation run() {
+    for (;;) {
+      const std::size_t before = eliminated_.size();
+      Saturation verdict = sweep(Effort::kLittle);
+      if (verdict == Saturation::kStuck && eliminated_.size() == before) {
+        verdict = sweep(Effort::kFull);
+      }
+      if (verdict != Saturation::kStuck || eliminated_.size() == before) return verdict;
+      workspace_.compact();
     }
   }
-  return verdict;
-}
+
+ private:
+  // One look at all targets, applying what is found; a full effort ends with its first success.
+  Saturation sweep(Effort effort) {
+    Saturation verdict = Saturation::kStuckForever;
+    for (const LabelId z : workspace_.state().candidates()) {
+      if (!workspace_.state().is_candidate(z)) continue;
+      switch (workspace_.exists(member_.family, z, member_.max_length, effort, stop_)) {
+        case SearchVerdict::kFound:
+          eliminated_.push_back(workspace_.original(z));
+          workspace_.eliminate({&z, 1});
+          if (workspace_.contradictory()) return Saturation::kContradiction;
+          if (workspace_.solved()) return Saturation::kSolved;
+          verdict = Saturation::kStuck;
+          if (effort == Effort::kFull) return verdict;
+          break;
+        case SearchVerdict::kUndecided:
+        case SearchVerdict::kNoneWithinBound:
+          verdict = Saturation::kStuck;
+          break;
+        case SearchVerdict::kNoneAtAll:
+          break;
+        case SearchVerdict::kStopped:
+          return Saturation::kStopped;
+      }
+    }
+    return verdict;
+  }
+
+  Workspace& workspace_;
+  const TheoryMember& member_;
+  const std::stop_token& stop_;
+  std::vector<LabelId>& eliminated_;
+};
 
 }  // namespace
 
 Saturation saturate(Workspace& workspace, const TheoryMember& member, const std::stop_token& stop,
                     std::vector<LabelId>& eliminated) {
-  for (;;) {
-    const std::size_t before = eliminated.size();
-    const Saturation verdict = sweep(workspace, member, stop, eliminated);
-    if (verdict == Saturation::kSolved || verdict == Saturation::kContradiction ||
-        verdict == Saturation::kStopped || eliminated.size() == before) {
-      return verdict;
-    }
-    workspace.compact();
-  }
+  return Saturator(workspace, member, stop, eliminated).run();
 }
 
 Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop) {

@@ -4,6 +4,12 @@
 #include <utility>
 
 namespace pbcs {
+namespace {
+
+// Whips and braids eliminate the same up to this length (W2 = B2, Theorem 5.5).
+constexpr std::uint32_t kWhipsEqualBraids = 2;
+
+}  // namespace
 
 Workspace::Workspace(const State& full) {
   adopt(full);
@@ -29,21 +35,49 @@ Rule& Workspace::rule(Family family) {
   return *rule;
 }
 
-SearchVerdict Workspace::attempt(Family family, LabelId target, std::uint32_t bound,
-                                 const std::stop_token& stop) {
-  Knowledge& known = known_[index(target)];
-  std::uint32_t& none = known.none[static_cast<std::size_t>(family)];
-  if (none == kForever || known.no_braid == kForever) return SearchVerdict::kNoneAtAll;
-  if (none >= bound) return SearchVerdict::kNoneWithinBound;
-  if (!known.contradiction_seen && known.no_braid < bound) run_levels(target, bound);
-  if (known.no_braid == kForever) return SearchVerdict::kNoneAtAll;
-  if (known.no_braid >= bound) return SearchVerdict::kNoneWithinBound;
+SearchVerdict Workspace::find(Family family, LabelId target, std::uint32_t bound,
+                              const std::stop_token& stop) {
+  if (const auto known = look_up(family, target, bound)) return *known;
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
-  if (family != Family::kBraid && bound > 2) {
-    const SearchVerdict braids = attempt(Family::kBraid, target, bound, stop);
-    if (braids != SearchVerdict::kFound) return braids;
+  if (family != Family::kBraid && bound > kWhipsEqualBraids) {
+    const SearchVerdict braid = exists(Family::kBraid, target, bound, Effort::kFull, stop);
+    if (braid != SearchVerdict::kFound) return braid;
   }
+  return search(family, target, bound, stop);
+}
+
+SearchVerdict Workspace::exists(Family family, LabelId target, std::uint32_t bound, Effort effort,
+                                const std::stop_token& stop) {
+  if (family == Family::kWhip && bound <= kWhipsEqualBraids) family = Family::kBraid;
+  if (const auto known = look_up(family, target, bound)) return *known;
+  if (known_[index(target)].some_braid > bound) {
+    if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
+    const SearchVerdict braid = search(Family::kBraid, target, bound, stop);
+    if (braid != SearchVerdict::kFound) return braid;
+    known_[index(target)].some_braid = bound;
+  }
+  if (family == Family::kBraid) return SearchVerdict::kFound;
+  return search(family, target, bound, stop);
+}
+
+// What is known without search; runs the level test if it has not been run far enough.
+std::optional<SearchVerdict> Workspace::look_up(Family family, LabelId target,
+                                                std::uint32_t bound) {
+  const Knowledge& known = known_[index(target)];
+  const std::uint32_t none = std::max(known.none[static_cast<std::size_t>(family)],
+                                      known.none[static_cast<std::size_t>(Family::kBraid)]);
+  if (none < bound && known.no_braid < bound && known.some_braid == kForever) {
+    run_levels(target, bound);
+  }
+  if (none == kForever || known.no_braid == kForever) return SearchVerdict::kNoneAtAll;
+  if (none >= bound || known.no_braid >= bound) return SearchVerdict::kNoneWithinBound;
+  return std::nullopt;
+}
+
+SearchVerdict Workspace::search(Family family, LabelId target, std::uint32_t bound,
+                                const std::stop_token& stop) {
   const SearchVerdict verdict = rule(family).search(*state_, target, bound, stop);
+  std::uint32_t& none = known_[index(target)].none[static_cast<std::size_t>(family)];
   if (verdict == SearchVerdict::kNoneWithinBound) none = bound;
   if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
   // The search went beyond the contradiction at which the level test had stopped: from now on any
@@ -64,7 +98,8 @@ void Workspace::run_levels(LabelId target, std::uint32_t cap) {
       break;
     case LevelBound::Kind::kContradiction:
       known.no_braid = bound.length - 1;
-      known.contradiction_seen = true;
+      support_.find(*state_, target, levels_->asserted(), 0, *levels_->reached().conflict());
+      known.some_braid = static_cast<std::uint32_t>(support_.count()) + 1;
       break;
   }
   const auto live = state_->candidate_bits();

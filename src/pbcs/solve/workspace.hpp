@@ -9,11 +9,13 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
+#include "pbcs/chains/support.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/rules/rule.hpp"
@@ -31,8 +33,13 @@ class Workspace {
   [[nodiscard]] bool contradictory() const { return state_->contradictory(); }
 
   /// Looks for a pattern of at most `bound` cells on `target`, unless it is known that none exists.
-  SearchVerdict attempt(Family family, LabelId target, std::uint32_t bound,
-                        const std::stop_token& stop);
+  SearchVerdict find(Family family, LabelId target, std::uint32_t bound,
+                     const std::stop_token& stop);
+  /// The same question without interest in the pattern itself. With little effort the answer may
+  /// be kUndecided.
+  enum class Effort : std::uint8_t { kLittle, kFull };
+  SearchVerdict exists(Family family, LabelId target, std::uint32_t bound, Effort effort,
+                       const std::stop_token& stop);
   /// The pattern found last, in dense numbers.
   [[nodiscard]] std::vector<ChainCell> cells(Family family) { return rule(family).cells(); }
   /// All targets for which these cells are a pattern.
@@ -54,12 +61,16 @@ class Workspace {
   // What is known about a target; valid as long as no elimination touches its cone.
   struct Knowledge {
     std::uint32_t no_braid = 0;           // no pattern of any family up to this length
-    bool contradiction_seen = false;      // the level test found one just above no_braid
+    std::uint32_t some_braid = kForever;  // there is a braid of this length
     std::array<std::uint32_t, 8> none{};  // by family: no pattern up to this length
   };
 
   [[nodiscard]] Rule& rule(Family family);
   void adopt(const State& full);
+  [[nodiscard]] std::optional<SearchVerdict> look_up(Family family, LabelId target,
+                                                     std::uint32_t bound);
+  SearchVerdict search(Family family, LabelId target, std::uint32_t bound,
+                       const std::stop_token& stop);
   void run_levels(LabelId target, std::uint32_t cap);
   void forget_touched(std::span<const Word> before);
   [[nodiscard]] Word* cone(LabelId l) { return cones_.data() + index(l) * words_; }
@@ -70,6 +81,7 @@ class Workspace {
   std::vector<Knowledge> known_;
   std::vector<Word> cones_;  // by target: what its Singles excluded
   std::unique_ptr<LevelTest> levels_;
+  Support support_;
   std::array<std::unique_ptr<Rule>, 8> rules_;
 };
 
