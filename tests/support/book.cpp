@@ -1,0 +1,116 @@
+#include "support/book.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <regex>
+
+#include "pbcs/apps/sudoku/geometry.hpp"
+#include "support/random_csp.hpp"
+
+namespace pbcs::test {
+namespace {
+
+using nlohmann::json;
+
+std::vector<json> read_records() {
+  std::ifstream file(PBCS_SOURCE_DIR "/data/book/ch01-07.jsonl");
+  std::vector<json> records;
+  for (std::string line; std::getline(file, line);) records.push_back(json::parse(line));
+  return records;
+}
+
+const std::vector<json>& records() {
+  static const std::vector<json> all = read_records();
+  return all;
+}
+
+std::uint32_t digit(char c) {
+  return static_cast<std::uint32_t>(c - '0');
+}
+
+void conclude(State& state, LabelId label, bool asserted) {
+  if (!state.is_candidate(label)) return;
+  if (asserted) {
+    state.assert_value(label);
+  } else {
+    state.eliminate(label);
+  }
+}
+
+void apply_conclusions(State& state, const std::string& line) {
+  if (line.find("to the end") != std::string::npos) {
+    apply_brt(state);
+    return;
+  }
+  static const std::regex conclusion(R"(r(\d)c(\d) (=|<>) (\d))");
+  const std::size_t arrow = line.find("==>");
+  const std::string text = arrow == std::string::npos ? line : line.substr(arrow);
+  for (std::sregex_iterator at(text.begin(), text.end(), conclusion), end; at != end; ++at) {
+    const auto part = [&](std::size_t k) { return digit((*at)[k].str().front()); };
+    conclude(state, sudoku_label(part(4), part(1), part(2)), (*at)[3].str() == "=");
+  }
+}
+
+}  // namespace
+
+const json& book_record(std::string_view id) {
+  for (const json& record : records()) {
+    if (record.at("id") == id) return record;
+  }
+  std::cerr << "data/book has no record " << id << '\n';
+  std::abort();
+}
+
+std::vector<const json*> book_sudokus() {
+  std::vector<const json*> found;
+  for (const json& record : records()) {
+    if (record.at("csp") == "sudoku") found.push_back(&record);
+  }
+  return found;
+}
+
+LabelId sudoku_label(std::uint32_t number, std::uint32_t row, std::uint32_t column) {
+  return sudoku::label({3, 3}, number - 1, row - 1, column - 1);
+}
+
+Instance book_instance(const json& record) {
+  const auto& givens = record.at("givens");
+  if (record.at("csp") == "n-queens") {
+    const auto n = record.at("size").get<std::uint32_t>();
+    Instance instance{queens_model(n), {}, {}};
+    for (const auto& cell : givens) {
+      const auto row = cell[0].get<std::uint32_t>();
+      const auto column = cell[1].get<std::uint32_t>();
+      instance.givens.push_back(LabelId{(row - 1) * n + column - 1});
+    }
+    return instance;
+  }
+  Instance instance{sudoku::model({3, 3}), {}, {}};
+  const auto line = givens.get<std::string>();
+  for (std::uint32_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '.') continue;
+    instance.givens.push_back(sudoku_label(digit(line[i]), i / 9 + 1, i % 9 + 1));
+  }
+  return instance;
+}
+
+State book_state(const Instance& instance, const json& record, std::size_t lines) {
+  State state = initial_state(instance);
+  const auto& path = record.at("path");
+  for (std::size_t i = 0; i < lines; ++i) apply_conclusions(state, path.at(i).get<std::string>());
+  return state;
+}
+
+std::vector<std::string> cell_texts(const State& state) {
+  std::vector<std::string> cells(81);
+  for (std::uint32_t cell = 0; cell < 81; ++cell) {
+    for (std::uint32_t number = 1; number <= 9; ++number) {
+      const LabelId l = sudoku_label(number, cell / 9 + 1, cell % 9 + 1);
+      if (state.is_candidate(l) || state.is_value(l)) cells[cell] += std::to_string(number);
+    }
+  }
+  return cells;
+}
+
+}  // namespace pbcs::test
