@@ -1,0 +1,210 @@
+#include "pbcs/io/path_document.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "pbcs/util/random.hpp"
+
+namespace pbcs {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+// Figure 5.1 of the book: W = 4.
+constexpr std::string_view kPuzzle =
+    "..345..8.4.6.........1...65.1.5.8.7....3...919...........8.....6....7.3...1.3..57";
+
+PathDocument solved_document(std::string_view puzzle, const std::string& theory) {
+  PathDocument document;
+  document.app = find_application("sudoku");
+  document.puzzle = document.app->parse(Chunk{puzzle, 1}).value();
+  document.theory = theory;
+  StepCollector collector;
+  const auto result =
+      solve(initial_state(document.puzzle.instance), Theory::parse(theory).value(), collector);
+  document.steps = collector.steps();
+  document.outcome = result.outcome;
+  return document;
+}
+
+class PathDocumentTest : public ::testing::Test {
+ protected:
+  /// What reading and checking a changed document says; empty when both accept it.
+  [[nodiscard]] std::string verdict(const std::function<void(json&)>& change) const {
+    json changed = json_;
+    change(changed);
+    const auto read = read_path(changed.dump());
+    if (!read) return to_string(read.error());
+    const auto checked = check_document(*read);
+    return checked ? "" : checked.error();
+  }
+  [[nodiscard]] std::size_t first_chain() const {
+    std::size_t i = 0;
+    while (json_["steps"][i]["rule"] == "single") ++i;
+    return i;
+  }
+
+  PathDocument document_ = solved_document(kPuzzle, "W");
+  json json_ = json::parse(write_path(document_));
+};
+
+TEST_F(PathDocumentTest, RoundTrip) {
+  const std::string text = write_path(document_, JsonLayout::kOneLine);
+  EXPECT_EQ(text.find('\n'), std::string::npos);
+  const auto read = read_path(text);
+  ASSERT_TRUE(read) << to_string(read.error());
+  EXPECT_EQ(read->document.steps, document_.steps);
+  EXPECT_EQ(read->document.theory, "W");
+  EXPECT_EQ(read->document.outcome, Outcome::kSolved);
+  EXPECT_EQ(read->claims.hardest_length, 4U);
+  EXPECT_EQ(read->claims.hardest_family, Family::kWhip);
+  const auto checked = check_document(*read);
+  EXPECT_TRUE(checked) << checked.error();
+  EXPECT_EQ(write_path(read->document, JsonLayout::kOneLine), text);
+}
+
+TEST_F(PathDocumentTest, EveryNameIsExplained) {
+  const json& model = json_["model"];
+  for (const json& state : json_["states"]) {
+    for (const json& name : state["candidates"]) {
+      EXPECT_TRUE(model["labels"].contains(name.get<std::string>()));
+    }
+  }
+  std::size_t cells = 0;
+  for (const json& step : json_["steps"]) {
+    if (!step.contains("cells")) continue;
+    for (const json& cell : step["cells"]) {
+      const json& variable = model["variables"][cell["variable"].get<std::string>()];
+      EXPECT_TRUE(variable["values"].contains(cell["left"].get<std::string>()));
+      EXPECT_TRUE(model["kinds"].contains(variable["kind"].get<std::string>()));
+      ++cells;
+    }
+  }
+  EXPECT_GT(cells, 20U);
+}
+
+TEST_F(PathDocumentTest, MilestonesInOrder) {
+  const auto found = milestones(initial_state(document_.puzzle.instance), document_.steps);
+  ASSERT_EQ(found.size(), 4U);
+  EXPECT_EQ(found[0].name, "initial");
+  EXPECT_EQ(found[0].state.candidate_count(), 224U);
+  EXPECT_EQ(found[1].name, "after-singles");
+  EXPECT_EQ(found[1].after_step, 12U);
+  EXPECT_EQ(found[2].name, "after-whips-1");
+  EXPECT_LT(found[1].after_step, found[2].after_step);
+  EXPECT_GE(document_.steps[found[2].after_step].length, 2U);
+  EXPECT_TRUE(found[3].state.solved());
+}
+
+TEST_F(PathDocumentTest, UnfinishedAndContradictoryPaths) {
+  const PathDocument stuck = solved_document(kPuzzle, "W3");
+  EXPECT_EQ(stuck.outcome, Outcome::kStuck);
+  const auto read = read_path(write_path(stuck));
+  ASSERT_TRUE(read);
+  EXPECT_TRUE(check_document(*read));
+  std::string impossible(kPuzzle);
+  impossible[0] = '7';  // the solution has a 1 there
+  const PathDocument wrong = solved_document(impossible, "W");
+  EXPECT_EQ(wrong.outcome, Outcome::kContradiction);
+  const auto again = read_path(write_path(wrong));
+  ASSERT_TRUE(again) << to_string(again.error());
+  const auto checked = check_document(*again);
+  EXPECT_TRUE(checked) << checked.error();
+}
+
+TEST_F(PathDocumentTest, ErrorsNameTheField) {
+  const auto erase = [](const char* field) { return [field](json& j) { j.erase(field); }; };
+  EXPECT_EQ(verdict(erase("theory")), "/: the field 'theory' is missing");
+  EXPECT_EQ(verdict([](json& j) { j["format"] = "x"; }), "/format: 'pbcs-path' was expected");
+  EXPECT_THAT(verdict([](json& j) { j["version"] = 2; }), HasSubstr("/version: version 2"));
+  EXPECT_THAT(verdict([](json& j) { j["version"] = -1; }), HasSubstr("/version: a number without"));
+  EXPECT_EQ(verdict([](json& j) { j["application"] = "chess"; }),
+            "/application: there is no application 'chess'");
+  EXPECT_THAT(verdict([](json& j) { j["puzzle"] = "12"; }), HasSubstr("/puzzle: "));
+  EXPECT_THAT(verdict([](json& j) { j["theory"] = "Q"; }), HasSubstr("/theory: "));
+  EXPECT_EQ(verdict([](json& j) { j["steps"] = 3; }), "/steps: an array was expected");
+  EXPECT_EQ(verdict([](json& j) { j["steps"][0]["rule"] = "fish"; }),
+            "/steps/0/rule: there is no rule 'fish'");
+  EXPECT_EQ(verdict([](json& j) { j["steps"][0] = 1; }), "/steps/0: an object was expected");
+  EXPECT_THAT(verdict([](json& j) { j["steps"][0]["length"] = 1e30; }),
+              HasSubstr("/steps/0/length"));
+  EXPECT_THAT(verdict([](json& j) { j["steps"][0]["length"] = 4294967296; }),
+              HasSubstr("too large"));
+  EXPECT_EQ(verdict([](json& j) { j["steps"][0]["asserted"][0] = "n0r0c0"; }),
+            "/steps/0/asserted/0: there is no label 'n0r0c0'");
+  EXPECT_THAT(verdict([](json& j) { j["steps"][0]["asserted"] = json::array(); }),
+              HasSubstr("exactly one label"));
+  EXPECT_EQ(verdict([](json& j) { j["steps"][0]["variable"] = "z1"; }),
+            "/steps/0/variable: there is no CSP variable 'z1'");
+  const std::size_t i = first_chain();
+  EXPECT_EQ(verdict([i](json& j) { j["steps"][i]["cells"][0].erase("right"); }),
+            "/steps/" + std::to_string(i) + "/cells/0: the field 'right' is missing");
+  EXPECT_EQ(verdict([](json& j) { j["outcome"] = "won"; }), "/outcome: there is no outcome 'won'");
+  EXPECT_THAT(verdict([](json& j) { j["states"][0]["after_step"] = 9999; }),
+              HasSubstr("/states/0/after_step"));
+  EXPECT_THAT(verdict([](json& j) { j["givens"].erase(0); }), HasSubstr("/givens: "));
+  EXPECT_EQ(verdict([](json&) {}), "");
+}
+
+TEST_F(PathDocumentTest, FalseDocumentsAreRejected) {
+  const std::size_t i = first_chain();
+  const std::string step = "step " + std::to_string(i + 1) + ": ";
+  EXPECT_THAT(verdict([i](json& j) { j["steps"][i]["length"] = 2; }),
+              HasSubstr(step + "the length is not the number of cells"));
+  EXPECT_THAT(verdict([i](json& j) { j["steps"][i]["eliminated"] = {"n1r1c1"}; }),
+              HasSubstr(step + "a label that is eliminated is not a candidate (n1r1c1)"));
+  EXPECT_THAT(verdict([i](json& j) {
+                j["states"] = json::array();
+                j["steps"].erase(i);
+              }),
+              HasSubstr("step "));
+  EXPECT_EQ(verdict([i](json& j) { j["steps"][i]["rule"] = "braid"; }),
+            step + "braid[1] does not belong to the theory W");
+  EXPECT_EQ(verdict([](json& j) { j["theory"] = "W3"; }).find("step "), 0U);
+  EXPECT_THAT(verdict([](json& j) { j["outcome"] = "stuck"; }), HasSubstr("end of the path"));
+  EXPECT_THAT(verdict([](json& j) { j["hardest"]["length"] = 3; }), HasSubstr("end of the path"));
+  EXPECT_THAT(verdict([](json& j) { j["hardest"]["rule"] = "braid"; }),
+              HasSubstr("family claimed"));
+  EXPECT_EQ(verdict([](json& j) { j["states"][1]["candidates"].erase(0); }),
+            "the state shown after step 12 has wrong candidates");
+  EXPECT_EQ(verdict([](json& j) { j["states"][1]["values"].erase(0); }),
+            "the state shown after step 12 has wrong values");
+}
+
+TEST(PathReaderTest, RefusesWhatIsNoDocument) {
+  for (const std::string_view text : {"", "{", "null", "[]", "3", "\"x\"", "{}", "\xff\xfe"}) {
+    EXPECT_FALSE(read_path(text)) << text;
+  }
+  EXPECT_THAT(to_string(read_path("{").error()), HasSubstr("this is not JSON"));
+  EXPECT_FALSE(read_path(std::string(100000, '[')));
+}
+
+TEST_F(PathDocumentTest, DamagedBytesNeverCrash) {
+  const std::string text = write_path(document_, JsonLayout::kOneLine);
+  Random random(7);
+  int refused = 0;
+  for (int round = 0; round < 300; ++round) {
+    std::string damaged = text;
+    for (std::uint64_t n = random.uniform(4) + 1; n > 0; --n) {
+      damaged[random.uniform(damaged.size())] = static_cast<char>(random.uniform(256));
+    }
+    if (random.uniform(4) == 0) damaged.resize(random.uniform(damaged.size()));
+    const auto read = read_path(damaged);
+    if (!read || !check_document(*read)) ++refused;
+  }
+  EXPECT_GT(refused, 100);
+}
+
+TEST_F(PathDocumentTest, LabelsOfForeignBytesAreWritten) {
+  document_.puzzle.label = "caf\xe9";
+  const auto read = read_path(write_path(document_));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->document.puzzle.label, "caf\xef\xbf\xbd");
+}
+
+}  // namespace
+}  // namespace pbcs
