@@ -36,8 +36,7 @@ class Rater {
     // Another order of elimination may keep whips that this one destroyed.
     const Rating other = rate_simplest_first(initial, rating.value - 1, stop_);
     if (other.kind == Kind::kFinite) rating = other;
-    const bool exact = rating.value <= least_ || !solved_by_braids(initial, rating.value - 1);
-    rating.certainty = exact ? Certainty::kExact : Certainty::kUpperBound;
+    rating.certainty = rating.value <= least_ ? Certainty::kExact : Certainty::kUpperBound;
     return rating;
   }
 
@@ -70,23 +69,24 @@ class Rater {
         case Saturation::kStuck:
           break;
       }
-      if (least_ == length && !some_braid(workspace, length)) least_ = length + 1;
+      if (least_ == length && !braids_solve(workspace, length)) least_ = length + 1;
     }
     return {Kind::kBeyond, max_length_, Certainty::kCut};
   }
 
-  // Whips up to this length are exhausted: can braids of that length go on?
-  bool some_braid(Workspace& workspace, std::uint32_t length) {
+  // Whips up to this length are exhausted: could braids of that length end it? (From here as from
+  // the start: braid theories are confluent.)
+  bool braids_solve(Workspace& workspace, std::uint32_t length) {
     if (family_ == Family::kBraid) return false;
     const auto targets = workspace.state().candidates();
-    return std::any_of(targets.begin(), targets.end(), [&](LabelId z) {
+    const bool some_braid = std::any_of(targets.begin(), targets.end(), [&](LabelId z) {
       return workspace.exists(Family::kBraid, z, length, Workspace::Effort::kFull, stop_) ==
              SearchVerdict::kFound;
     });
-  }
-
-  bool solved_by_braids(const State& initial, std::uint32_t length) {
-    return Rater(Family::kBraid, length, stop_).climb(initial).kind == Kind::kFinite;
+    if (!some_braid) return false;
+    Workspace copy(workspace.state());
+    std::vector<LabelId> eliminated;
+    return saturate(copy, {Family::kBraid, length}, stop_, eliminated) == Saturation::kSolved;
   }
 
   // Braids of any length do what T&E does, and whips cannot do more.

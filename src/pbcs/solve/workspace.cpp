@@ -8,6 +8,8 @@ namespace {
 
 // Whips and braids eliminate the same up to this length (W2 = B2, Theorem 5.5).
 constexpr std::uint32_t kWhipsEqualBraids = 2;
+// From this length on searches cost much more than level tests.
+constexpr std::uint32_t kCostlySearch = 5;
 
 }  // namespace
 
@@ -80,9 +82,7 @@ SearchVerdict Workspace::search(Family family, LabelId target, std::uint32_t bou
   std::uint32_t& none = known_[index(target)].none[static_cast<std::size_t>(family)];
   if (verdict == SearchVerdict::kNoneWithinBound) none = bound;
   if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
-  // The search went beyond the contradiction at which the level test had stopped: from now on any
-  // elimination may matter to this target.
-  std::fill_n(cone(target), words_, ~Word{0});
+  if (verdict != SearchVerdict::kFound) widen_cone(target, bound);
   return verdict;
 }
 
@@ -102,6 +102,22 @@ void Workspace::run_levels(LabelId target, std::uint32_t cap) {
       known.some_braid = static_cast<std::uint32_t>(support_.count()) + 1;
       break;
   }
+  record_cone(target);
+}
+
+// The search went beyond the contradiction at which the level test had stopped. To know how far
+// pays for searches that cost much; after the others let any elimination matter to the target.
+void Workspace::widen_cone(LabelId target, std::uint32_t bound) {
+  if (bound < kCostlySearch) {
+    std::fill_n(cone(target), words_, ~Word{0});
+  } else {
+    levels_->follow(*state_, target, bound);
+    record_cone(target);
+  }
+}
+
+// What the last level test excluded.
+void Workspace::record_cone(LabelId target) {
   const auto live = state_->candidate_bits();
   const auto reached = levels_->reached().candidate_bits();
   for (std::size_t w = 0; w < words_; ++w) cone(target)[w] = live[w] & ~reached[w];

@@ -72,6 +72,8 @@ class Workspace {
   SearchVerdict search(Family family, LabelId target, std::uint32_t bound,
                        const std::stop_token& stop);
   void run_levels(LabelId target, std::uint32_t cap);
+  void record_cone(LabelId target);
+  void widen_cone(LabelId target, std::uint32_t bound);
   void forget_touched(std::span<const Word> before);
   [[nodiscard]] Word* cone(LabelId l) { return cones_.data() + index(l) * words_; }
 
