@@ -45,6 +45,7 @@ class Node {
   [[nodiscard]] std::vector<Node> items() const {
     if (!json_.is_array()) fail("an array was expected");
     std::vector<Node> nodes;
+    nodes.reserve(json_.size());
     for (std::size_t i = 0; i < json_.size(); ++i) {
       nodes.emplace_back(json_[i], pointer_ + "/" + std::to_string(i));
     }

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""validate_path.py SCHEMA DOCUMENT...: are these documents valid for the JSON schema?
+
+Beside the schema, every label and variable that a document names must be described in its model.
+"""
+import json
+import sys
+
+import jsonschema
+
+
+def undescribed_names(document):
+    """Names that occur in a document and are not in its model."""
+    labels = document["model"]["labels"]
+    variables = document["model"]["variables"]
+    used_labels = set(document["givens"]) | set(document["excluded"])
+    used_variables = set()
+    for state in document["states"]:
+        used_labels |= set(state["values"]) | set(state["candidates"])
+    for step in document["steps"]:
+        used_labels |= set(step["asserted"]) | set(step["eliminated"])
+        if "variable" in step:
+            used_variables.add(step["variable"])
+        for cell in step.get("cells", []):
+            used_variables.add(cell["variable"])
+            used_labels |= {cell["left"], cell["right"]} - {None}
+        for reason in step.get("reasons", []):
+            for cell in reason["cells"]:
+                for excluded in cell["excluded"]:
+                    used_labels |= {excluded["candidate"], excluded["by"]}
+    return sorted((used_labels - set(labels)) | (used_variables - set(variables)))
+
+
+def faults_of(document, validator):
+    """What is wrong with a document: the schema first, then names without description."""
+    faults = []
+    for error in validator.iter_errors(document):
+        place = "/" + "/".join(str(part) for part in error.absolute_path)
+        faults.append(f"{place}: {error.message[:300]}")
+    if not faults:
+        faults = [f"{name} is not described in the model" for name in undescribed_names(document)]
+    return faults
+
+
+def main(schema_file, *document_files):
+    with open(schema_file, encoding="utf-8") as file:
+        schema = json.load(file)
+    validator_class = jsonschema.validators.validator_for(schema)
+    validator_class.check_schema(schema)
+    status = 0
+    for name in document_files:
+        with open(name, encoding="utf-8") as file:
+            document = json.load(file)
+        for fault in faults_of(document, validator_class(schema)):
+            print(f"{name}: {fault}", file=sys.stderr)
+            status = 1
+    return status
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    sys.exit(main(*sys.argv[1:]))
