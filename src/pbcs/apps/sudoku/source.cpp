@@ -5,8 +5,6 @@
 namespace pbcs::sudoku {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 unsigned byte_at(std::string_view text, std::size_t i) {
   return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
 }
@@ -63,7 +61,6 @@ bool is_blank(char c) {
 }
 
 std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   std::vector<RawLine> lines;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());

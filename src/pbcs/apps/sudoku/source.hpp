@@ -39,7 +39,7 @@ struct RawLine {
   std::size_t number = 0;
 };
 
-/// Cuts at \n, \r\n and \r; a byte order mark at the start is dropped.
+/// Cuts at \n, \r\n and \r.
 [[nodiscard]] std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number);
 [[nodiscard]] Line decode(const RawLine& raw);
 

@@ -154,6 +154,8 @@ bool is_square_grid(const Block& block) {
 }  // namespace
 
 std::vector<Chunk> split(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const std::vector<RawLine> lines = raw_lines(text, 1);
   if (auto chunks = split_sections(lines); !chunks.empty()) return chunks;
   std::vector<Chunk> chunks;
