@@ -1,7 +1,5 @@
 #include "pbcs/solve/saturate.hpp"
 
-#include <algorithm>
-
 namespace pbcs {
 namespace {
 
@@ -69,36 +67,28 @@ Saturation saturate(Workspace& workspace, const TheoryMember& member, const std:
 
 Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop) {
   BrtOutcome brt = apply_brt(state);
-  for (std::uint32_t length = 1; brt == BrtOutcome::kQuiescent && length <= theory.max_length();) {
+  bool changed = true;
+  while (brt == BrtOutcome::kQuiescent && changed) {
     Workspace workspace(state);
     std::vector<LabelId> eliminated;
-    bool open = false;
+    Saturation verdict = Saturation::kStuck;
     for (const TheoryMember& member : theory.members()) {
-      const std::uint32_t bound = std::min(length, member.max_length);
-      const auto verdict = saturate(workspace, {member.family, bound}, stop, eliminated);
+      if (theory.subsumed(member)) continue;
+      verdict = saturate(workspace, member, stop, eliminated);
       if (verdict == Saturation::kStopped) return Outcome::kInterrupted;
-      if (verdict != Saturation::kStuck && verdict != Saturation::kStuckForever) break;
-      if (verdict == Saturation::kStuck && bound < member.max_length) open = true;
+      if (verdict == Saturation::kSolved || verdict == Saturation::kContradiction) break;
     }
     for (const LabelId l : eliminated) {
       if (state.is_candidate(l)) state.eliminate(l);
     }
     brt = apply_brt(state);
-    if (!eliminated.empty()) {
-      length = 1;
-    } else if (open) {
-      ++length;
-    } else {
-      break;
-    }
+    // One family is exhausted; several may have to take turns.
+    changed = !eliminated.empty() && theory.members().size() > 1;
   }
   switch (brt) {
-    case BrtOutcome::kSolved:
-      return Outcome::kSolved;
-    case BrtOutcome::kContradiction:
-      return Outcome::kContradiction;
-    case BrtOutcome::kQuiescent:
-      break;
+    case BrtOutcome::kSolved: return Outcome::kSolved;
+    case BrtOutcome::kContradiction: return Outcome::kContradiction;
+    case BrtOutcome::kQuiescent: break;
   }
   return Outcome::kStuck;
 }

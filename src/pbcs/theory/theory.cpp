@@ -8,13 +8,6 @@
 namespace pbcs {
 namespace {
 
-// Every pattern of the other chain families is a braid of the same length on the same target.
-bool subsumed_by_braids(const TheoryMember& member, const std::vector<TheoryMember>& members) {
-  return std::any_of(members.begin(), members.end(), [&](const TheoryMember& m) {
-    return m.family == Family::kBraid && m.max_length >= member.max_length;
-  });
-}
-
 std::string known_symbols() {
   std::string list;
   for (const FamilyInfo& f : catalogue()) {
@@ -90,8 +83,16 @@ std::uint32_t Theory::max_length() const {
 
 bool Theory::confluent() const {
   return std::all_of(members_.begin(), members_.end(), [this](const TheoryMember& m) {
-    return info(m.family).confluent || subsumed_by_braids(m, members_);
+    return info(m.family).confluent || subsumed(m);
   });
+}
+
+// Every pattern of the other chain families is a braid of the same length on the same target.
+bool Theory::subsumed(const TheoryMember& member) const {
+  return member.family != Family::kBraid &&
+         std::any_of(members_.begin(), members_.end(), [&](const TheoryMember& m) {
+           return m.family == Family::kBraid && m.max_length >= member.max_length;
+         });
 }
 
 }  // namespace pbcs

@@ -31,6 +31,8 @@ class Theory {
   [[nodiscard]] const std::vector<TheoryMember>& members() const { return members_; }
   /// Longest pattern any family may have; 0 for BRT.
   [[nodiscard]] std::uint32_t max_length() const;
+  /// Do braids of the theory eliminate all that this member does?
+  [[nodiscard]] bool subsumed(const TheoryMember& member) const;
   /// Is the theory known to have the confluence property?
   [[nodiscard]] bool confluent() const;
 
