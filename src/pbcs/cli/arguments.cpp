@@ -4,8 +4,9 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
-#include <map>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/nearest.hpp"
@@ -17,8 +18,34 @@ namespace {
 /// What the command line asks for.
 using Action = std::function<ExitCode()>;
 
+/// Words for the values of an option, in the order in which they are listed.
 template <class T>
-using Words = std::map<std::string, T>;
+using Words = std::vector<std::pair<std::string, T>>;
+
+template <class T>
+void add_choice(CLI::App& command, const std::string& name, T& choice, const Words<T>& words,
+                const std::string& description) {
+  std::string list;
+  for (const auto& [word, value] : words) list.append(list.empty() ? "" : "|").append(word);
+  const auto choose = [&choice, words, name, list](const std::string& text) {
+    for (const auto& [word, value] : words) {
+      if (word != text) continue;
+      choice = value;
+      return;
+    }
+    throw CLI::ValidationError(name, fmt::format("expected {}, not '{}'", list, text));
+  };
+  command.add_option_function<std::string>(name, choose, description)->type_name(list);
+}
+
+CLI::Validator positive() {
+  return {[](const std::string& text) {
+            double value = 0;
+            const bool good = CLI::detail::lexical_cast(text, value) && value > 0;
+            return good ? std::string() : fmt::format("'{}' is not a positive number", text);
+          },
+          ""};
+}
 
 // Options that several sub-commands share.
 void add_input(CLI::App& command, InputOptions& options) {
@@ -38,7 +65,7 @@ void add_jobs(CLI::App& command, RunOptions& options) {
 void add_timeout(CLI::App& command, RunOptions& options) {
   command.add_option("--timeout", options.timeout, "Time limit for each puzzle")
       ->type_name("SECONDS")
-      ->check(CLI::PositiveNumber);
+      ->check(positive());
 }
 void add_theory(CLI::App& command, TheoryOptions& options) {
   command.add_option("--theory", options.theory, "Resolution theory, such as W, B8, BC+Z+W")
@@ -46,7 +73,7 @@ void add_theory(CLI::App& command, TheoryOptions& options) {
       ->capture_default_str();
   command.add_option("--max-length", options.max_length, "Longest patterns to look for")
       ->type_name("N")
-      ->check(CLI::PositiveNumber);
+      ->check(positive());
 }
 void add_json(CLI::App& command, StyleOptions& options) {
   command.add_flag_callback(
@@ -55,15 +82,11 @@ void add_json(CLI::App& command, StyleOptions& options) {
 void add_colour(CLI::App& command, StyleOptions& options) {
   const Words<ColourMode> words{
       {"auto", ColourMode::kAuto}, {"always", ColourMode::kAlways}, {"never", ColourMode::kNever}};
-  command.add_option("--color", options.colour, "Colours: auto, always or never")
-      ->type_name("WHEN")
-      ->transform(CLI::CheckedTransformer(words));
+  add_choice(command, "--color", options.colour, words, "When to use colours (default: auto)");
 }
 void add_not_equal(CLI::App& command, NotEqual& not_equal) {
   const Words<NotEqual> words{{"<>", NotEqual::kAscii}, {"≠", NotEqual::kSymbol}};
-  command.add_option("--not-equal", not_equal, "How eliminations are written: <> or ≠")
-      ->type_name("SIGN")
-      ->transform(CLI::CheckedTransformer(words));
+  add_choice(command, "--not-equal", not_equal, words, "Sign of eliminations (default: <>)");
 }
 void add_list(CLI::App& command, ListOptions& options) {
   command.add_option("-o,--output", options.output, "Write the rows to a file")->type_name("FILE");
@@ -95,12 +118,9 @@ void add_solve(CLI::App& program, Action& action) {
   add_theory(*command, options->theory);
   const Words<ShownStates> states{
       {"none", ShownStates::kNone}, {"end", ShownStates::kEnd}, {"all", ShownStates::kAll}};
-  command
-      ->add_option("--states", options->states,
-                   "Resolution states to draw: none; end, when not solved; all, also after Singles "
-                   "and after whips[1] (default)")
-      ->type_name("WHICH")
-      ->transform(CLI::CheckedTransformer(states));
+  add_choice(*command, "--states", options->states, states,
+             "Resolution states to draw: end, when not solved; all, also after Singles and after "
+             "whips[1] (default: all)");
   command->add_flag("--explain", options->explain, "Say for every step why it holds");
   command->add_flag("--check", options->check, "Have every step verified by the checker");
   add_not_equal(*command, options->not_equal);
@@ -119,11 +139,8 @@ void add_hint(CLI::App& program, Action& action) {
   const Words<HintStrength> strengths{{"where", HintStrength::kWhere},
                                       {"pattern", HintStrength::kPattern},
                                       {"step", HintStrength::kStep}};
-  command
-      ->add_option("--strength", options->strength,
-                   "where: where to look; pattern: and what for; step: the whole step (default)")
-      ->type_name("HOW")
-      ->transform(CLI::CheckedTransformer(strengths));
+  add_choice(*command, "--strength", options->strength, strengths,
+             "How much to tell: where to look, which pattern, the whole step (default: step)");
   add_theory(*command, options->theory);
   add_not_equal(*command, options->not_equal);
   add_json(*command, options->style);
@@ -141,7 +158,7 @@ void add_rate(CLI::App& program, Action& action) {
       ->capture_default_str();
   command->add_option("--max-length", options->max_length, "Longest patterns to look for")
       ->type_name("N")
-      ->check(CLI::PositiveNumber);
+      ->check(positive());
   command->add_flag("--certainty", options->certainty,
                     "Add columns that say exact, upper-bound or cut");
   command->add_flag("--check", options->check, "Have the paths verified by the checker");

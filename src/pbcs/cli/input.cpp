@@ -40,7 +40,7 @@ std::string read_all(int file, const std::string& path, std::size_t expected_siz
 
 // What is no file must be a puzzle; a short word is more likely a misspelt file name.
 bool is_puzzle_text(const std::string& argument) {
-  constexpr std::size_t kLongName = 16;
+  constexpr std::size_t kLongName = 40;
   if (recognise_application(argument) != nullptr) return true;
   return argument.size() >= kLongName && argument.find('/') == std::string::npos;
 }

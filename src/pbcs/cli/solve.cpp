@@ -29,6 +29,22 @@ struct Solved {
   [[nodiscard]] const Model& model() const { return *puzzle.instance.model; }
 };
 
+std::string why_stuck(const State& initial, const std::stop_token& stop) {
+  const auto found = classify_puzzle(initial, Theory::parse("BRT").value(), kMaxDepth, stop);
+  switch (found.validity) {
+    case Validity::kNoSolution:
+      return "The puzzle has no solution.";
+    case Validity::kSeveralSolutions:
+      return "The puzzle has several solutions: rules prove only what they have in common.";
+    case Validity::kUnknown:
+      return "T&E depth: not found in time.";
+    case Validity::kUnique:
+      break;
+  }
+  if (!found.depth) return fmt::format("T&E depth: more than {}.", found.beyond.value_or(0));
+  return fmt::format("The puzzle has one solution. T&E depth: {}.", *found.depth);
+}
+
 /// Writes the report of one puzzle.
 class Report {
  public:
@@ -115,24 +131,7 @@ class Report {
       line("Final resolution state:");
       line(trim_end(solved_.app.draw_state(instance, state)));
     }
-    if (outcome == Outcome::kStuck) line(why_stuck(stop));
-  }
-
-  [[nodiscard]] std::string why_stuck(const std::stop_token& stop) const {
-    const auto found =
-        classify_puzzle(solved_.initial, Theory::parse("BRT").value(), kMaxDepth, stop);
-    switch (found.validity) {
-      case Validity::kNoSolution:
-        return "The puzzle has no solution.";
-      case Validity::kSeveralSolutions:
-        return "The puzzle has several solutions: rules prove only what they have in common.";
-      case Validity::kUnknown:
-        return "T&E depth: not found in time.";
-      case Validity::kUnique:
-        break;
-    }
-    if (!found.depth) return fmt::format("T&E depth: more than {}.", found.beyond.value_or(0));
-    return fmt::format("The puzzle has one solution. T&E depth: {}.", *found.depth);
+    if (outcome == Outcome::kStuck) line(why_stuck(solved_.initial, stop));
   }
 
   const SolveOptions& options_;
@@ -194,6 +193,9 @@ Row solve_item(const SolveOptions& options, const Theory& theory, const Item& it
         write_path({&solved.app, *puzzle, theory.name(), solved.steps, solved.result.outcome},
                    JsonLayout::kOneLine) +
         "\n";
+    if (solved.result.outcome == Outcome::kStuck) {
+      row.messages = fmt::format("{}: {}\n", location(item), why_stuck(solved.initial, stop));
+    }
   } else {
     row.output = Report(options, solved).write(stop) + "\n";
   }

@@ -1,0 +1,110 @@
+# What holds for every sub-command.
+# shellcheck source-path=SCRIPTDIR source=helper.bash
+source "$BATS_TEST_DIRNAME/helper.bash"
+
+commands=(solve hint rate classify check convert apps rules)
+
+@test "--help names every command, and each has two examples" {
+  run -0 "$pbcs" --help
+  for command in "${commands[@]}"; do
+    [[ $output == *"$command"* ]]
+    help=$("$pbcs" "$command" --help)
+    [ "$(grep -c "^  pbcs $command\|| pbcs $command" <<<"$help")" -ge 2 ] ||
+      [ "$(sed '1,/^Examples:/d' <<<"$help" | grep -c pbcs)" -ge 2 ]
+  done
+}
+
+@test "--version names the version" {
+  run -0 "$pbcs" --version
+  [[ $output =~ ^pbcs\ [0-9]+\.[0-9]+\.[0-9]+ ]]
+}
+
+@test "no command, an unknown command, an unknown option: exit 2 and the nearest name" {
+  run -2 "$pbcs"
+  run -2 "$pbcs" slove "$easy"
+  [[ $output == *"did you mean solve?"* ]]
+  for command in "${commands[@]}"; do run -2 "$pbcs" "$command" --no-such-option; done
+  run -2 "$pbcs" solve --explian "$easy"
+  [[ $output == *"--explian"*"did you mean --explain?"* ]]
+}
+
+@test "bad values of options: exit 2" {
+  run -2 "$pbcs" solve --theory Q "$easy"
+  [[ $output == *"'Q' is no rule family"* ]]
+  run -2 "$pbcs" solve --states some "$easy"
+  [[ $output == *"expected none|end|all"* ]]
+  run -2 "$pbcs" solve --max-length 0 "$easy"
+  run -2 "$pbcs" solve --timeout soon "$easy"
+  run -2 "$pbcs" rate --ratings W,X "$easy"
+  run -2 "$pbcs" rate --ratings W,W "$easy"
+  run -2 "$pbcs" solve --app chess "$easy"
+  [[ $output == *"sudoku"* ]]
+}
+
+@test "a missing file and a directory: exit 2 and the reason" {
+  run -2 "$pbcs" rate no-such-file.txt
+  [[ $output == *"no-such-file.txt: No such file"* ]]
+  run -2 "$pbcs" rate .
+  [[ $output == *"directory"* ]]
+}
+
+@test "a puzzle as argument, file and standard input is the same puzzle" {
+  "$pbcs" rate "$medium" >argument
+  echo "$medium" >list.txt
+  "$pbcs" rate list.txt >file
+  "$pbcs" rate - <list.txt >stdin
+  cmp argument file
+  cmp argument stdin
+  [ "$(cat file)" = "puzzle,W,B
+$medium,5,5" ]
+}
+
+@test "text after the puzzle, comments, blank lines and CRLF are no puzzles" {
+  printf '# a comment\r\n\r\n%s  some label\r\n%s\r\n' "$easy" "$braided" >list.txt
+  run -0 "$pbcs" rate list.txt
+  [ "$output" = "puzzle,W,B
+$easy,0,0
+$braided,5,4" ]
+}
+
+@test "a full disk is reported" {
+  [ -w /dev/full ] || skip "no /dev/full"
+  run -2 bash -c "'$pbcs' rate '$easy' >/dev/full"
+  [[ $output == *"cannot write"*"No space left"* ]]
+  run -2 "$pbcs" rate -o no/such/directory "$easy"
+  [[ $output == *"cannot write no/such/directory"* ]]
+}
+
+@test "a reader that has seen enough ends the program quietly" {
+  for _ in {1..3000}; do echo "$easy"; done >list.txt
+  run -0 --separate-stderr bash -c "set -o pipefail; '$pbcs' rate list.txt | head -1; \
+    [ \${PIPESTATUS[0]} -ne 3 ]"
+  [ "$output" = "puzzle,W,B" ]
+  [ -z "$stderr" ]
+}
+
+@test "colours only when wanted" {
+  escape=$'\x1b'
+  run -0 "$pbcs" solve "$easy"
+  [[ $output != *"$escape"* ]]
+  run -0 "$pbcs" solve --color=always "$easy"
+  [[ $output == *"$escape"* ]]
+  run -0 env NO_COLOR=1 "$pbcs" solve --color=always "$easy"
+  [[ $output == *"$escape"* ]]
+  run -0 script -qec "'$pbcs' solve $easy" /dev/null
+  [[ $output == *"$escape"* ]]
+  run -0 env NO_COLOR=1 script -qec "'$pbcs' solve $easy" /dev/null
+  [[ $output != *"$escape"* ]]
+  run -0 script -qec "'$pbcs' solve --color=never $easy" /dev/null
+  [[ $output != *"$escape"* ]]
+}
+
+@test "apps and rules list what there is" {
+  run -0 "$pbcs" apps
+  [[ $output == *sudoku* ]]
+  run -0 "$pbcs" rules
+  for name in single biv-chain z-chain t-whip whip braid; do [[ $output == *"$name"* ]]; done
+  "$pbcs" apps --json | all_json
+  "$pbcs" rules --json | all_json
+  [ "$("$pbcs" rules --json | grep -c '"confluent":true')" -eq 4 ]
+}
