@@ -67,7 +67,7 @@ TEST(Inclusion, of_the_families_on_random_csps) {
   Random random(61);
   Inclusions inclusions;
   for (int i = 0; i < 3000 && !testing::Test::HasFailure(); ++i) {
-    inclusions.check(random_case(random).state, 5);
+    inclusions.check(random_case(random).state, 4);
   }
   inclusions.expect_plenty(4000);
 }
@@ -110,7 +110,7 @@ TEST(Inclusion, bivalue_chains_and_z_chains_read_backwards_are_patterns_on_the_s
     const Case c = random_case(random);
     for (const LabelId z : c.state.candidates()) {
       for (const Family family : {Family::kBivalueChain, Family::kZChain}) {
-        const auto chain = find_chain(family, c.state, z, 5);
+        const auto chain = find_chain(family, c.state, z, 4);
         if (!chain) continue;
         ++seen[{family, chain->cells.size()}];
         const Chain back = reversed(*chain);
