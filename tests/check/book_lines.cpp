@@ -15,17 +15,17 @@ namespace {
 constexpr sudoku::Shape kShape{3, 3};
 
 std::string rule_name(const std::string& line) {
-  static const std::regex pattern("^[A-Za-z-]+");
+  static const std::regex kName("^[A-Za-z-]+");
   std::smatch match;
-  return std::regex_search(line, match, pattern) ? match.str() : line;
+  return std::regex_search(line, match, kName) ? match.str() : line;
 }
 
 /// Chains under their old names are whips whose last cell is printed with two values.
 std::string modern(const std::string& line) {
-  static const std::regex old("^(xy|nrc|nrct|xyzt)-chain");
-  static const std::regex last(" [^ {}]+\\} ==>");
-  if (!std::regex_search(line, old)) return line;
-  return std::regex_replace(std::regex_replace(line, old, "whip"), last, " .} ==>");
+  static const std::regex kOld("^(xy|nrc|nrct|xyzt)-chain");
+  static const std::regex kLast(" [^ {}]+\\} ==>");
+  if (!std::regex_search(line, kOld)) return line;
+  return std::regex_replace(std::regex_replace(line, kOld, "whip"), kLast, " .} ==>");
 }
 
 class Replay {
@@ -104,8 +104,8 @@ std::vector<LabelId> labels_of_grid(const std::string& line) {
 }
 
 const std::vector<PrintedPath>& printed_paths() {
-  static const std::vector<PrintedPath> paths = load();
-  return paths;
+  static const std::vector<PrintedPath> kPaths = load();
+  return kPaths;
 }
 
 }  // namespace pbcs::test

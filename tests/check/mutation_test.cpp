@@ -190,7 +190,7 @@ class Mutator {
 
 const std::map<std::string, Mutator::Change>& Mutator::changes() {
   using M = Mutator;
-  static const std::map<std::string, Change> table{
+  static const std::map<std::string, Change> kTable{
       {"left: any label",
        [](M& m, Step& s) {
          if (auto* c = m.any_cell(s)) c->left = m.any_label();
@@ -293,7 +293,7 @@ const std::map<std::string, Mutator::Change>& Mutator::changes() {
          }
        }},
   };
-  return table;
+  return kTable;
 }
 
 // ---- where the steps come from -----------------------------------------------------------------

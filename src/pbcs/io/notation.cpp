@@ -36,6 +36,7 @@ std::string annotated_pattern(const Model& model, const State& state, const Step
                               const Chain& chain, LabelId target) {
   const auto told = explain_cells(state, step.family, chain, target);
   std::vector<std::string> cells;
+  cells.reserve(told.size());
   for (std::size_t k = 0; k < told.size(); ++k) {
     cells.push_back(annotated_cell(model, chain.cells[k], k + 1, told[k]));
   }
@@ -71,12 +72,14 @@ std::string pattern_text(const Model& model, const Step& step) {
   const auto* chain = std::get_if<Chain>(&step.proof);
   if (chain == nullptr) return model.kind(std::get<Single>(step.proof).variable).single_rule;
   std::vector<std::string> cells;
+  cells.reserve(chain->cells.size());
   for (const ChainCell& cell : chain->cells) cells.push_back(cell_text(model, cell));
   return prefix(step) + fmt::format("{}", fmt::join(cells, " - "));
 }
 
 std::string conclusions_text(const Model& model, const Step& step, const NotationOptions& options) {
   std::vector<std::string> conclusions;
+  conclusions.reserve(step.asserted.size() + step.eliminated.size());
   for (const LabelId l : step.asserted) conclusions.push_back(assertion_text(model, l));
   for (const LabelId l : step.eliminated)
     conclusions.push_back(elimination_text(model, l, options));

@@ -17,6 +17,7 @@ std::string violation_text(const Model& model, const Violation& violation) {
   if (!text.empty()) text += ": ";
   text += violation.condition;
   std::vector<std::string> names;
+  names.reserve(violation.labels.size());
   for (const LabelId l : violation.labels) names.push_back(model.text(l).name);
   if (!names.empty()) text += fmt::format(" ({})", fmt::join(names, ", "));
   return text;
