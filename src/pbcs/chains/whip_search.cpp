@@ -128,7 +128,7 @@ bool WhipSearch::extend_from(LabelId last, std::uint32_t left) {
     const auto pair = now.candidates_of(v);  // first cell of a t-whip: {L1 R1}
     for (const int k : {0, 1}) {
       const LabelId other = pair[static_cast<std::size_t>(1 - k)];
-      if (other != target_ && now.structure().linked(other, target_) &&
+      if (other != target_ && base_->structure().linked(other, target_) &&
           push(v, pair[static_cast<std::size_t>(k)], left)) {
         return true;
       }

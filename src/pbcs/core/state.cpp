@@ -51,12 +51,16 @@ inline void State::unload(LabelId l) {
   const VariableId* slots = structure_->slots_of<Arity>(l);
   const auto arity =
       Arity != 0 ? Arity : static_cast<std::uint32_t>(structure_->variables_of(l).size());
+  Load lowest = kAssigned;
   for (std::uint32_t k = 0; k < arity; ++k) {
-    const Load left = --load_[index(slots[k])];
-    if (left > 1) continue;
+    lowest = std::min(lowest, --load_[index(slots[k])]);
+  }
+  if (lowest > 1) return;  // one branch for all variables: it is seldom taken
+  for (std::uint32_t k = 0; k < arity; ++k) {
+    const Load left = load_[index(slots[k])];
     if (left == 1) {
       agenda_.push_back(slots[k]);
-    } else if (conflict_ == kNone) {
+    } else if (left == 0 && conflict_ == kNone) {
       conflict_ = index(slots[k]);
     }
   }
@@ -104,11 +108,12 @@ auto with_arity(const Structure& structure, F&& f) {
 void State::assert_value(LabelId l) {
   assert(is_candidate(l));
   const auto variables = structure_->variables_of(l);
-  for (const VariableId v : variables) load_[index(v)] |= kAssigned;
+  for (const VariableId v : variables) {
+    load_[index(v)] = static_cast<Load>((load_[index(v)] - 1) | kAssigned);
+  }
   open_variables_ -= static_cast<std::uint32_t>(variables.size());
   clear_bit(live_.data(), index(l));
   set_bit(values_.data(), index(l));
-  unload<0>(l);
   with_arity(*structure_, [&]<std::uint32_t Arity>() { exclude_linked<Arity>(l); });
 }
 
@@ -191,7 +196,10 @@ RestrictedStructure restrict_to_candidates(const State& state) {
     out.label_begin_.push_back(static_cast<std::uint32_t>(out.labels_.size()));
   }
   out.variable_count_ = static_cast<std::uint32_t>(result.variable_of.size());
-  out.width_ = full.width_;
+  for (const LabelId l : result.label_of) {
+    const auto arity = static_cast<std::uint32_t>(full.variables_of(l).size());
+    out.width_ = std::max(out.width_, arity);
+  }
   out.slots_.resize(std::size_t{out.label_count_} * out.width_);
   out.neighbour_begin_.push_back(0);
   for (std::uint32_t l = 0; l < out.label_count_; ++l) {
@@ -200,9 +208,10 @@ RestrictedStructure restrict_to_candidates(const State& state) {
     VariableId* slot = out.slots_.data() + std::size_t{l} * out.width_;
     for (const VariableId v : vs) *slot++ = VariableId{new_variable[index(v)]};
     out.arity_.push_back(static_cast<std::uint32_t>(vs.size()));
-    for (const LabelId n : full.neighbours(old)) {
-      if (state.is_candidate(n)) out.neighbours_.push_back(LabelId{new_label[index(n)]});
-    }
+    state.for_each_linked(old, [&](std::size_t w, Word hit) {
+      for_each_bit(hit, static_cast<std::uint32_t>(64 * w),
+                   [&](std::uint32_t n) { out.neighbours_.push_back(LabelId{new_label[n]}); });
+    });
     out.neighbour_begin_.push_back(static_cast<std::uint32_t>(out.neighbours_.size()));
   }
   out.find_uniform_arity();

@@ -86,6 +86,8 @@ class State {
   }
 
  private:
+  friend RestrictedStructure restrict_to_candidates(const State& state);
+
   // The number of candidates of a variable, plus a large bias once it has a value, so that it never
   // looks like a Single or a contradiction.
   using Load = std::uint16_t;

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "pbcs/chains/levels.hpp"
 #include "pbcs/rules/bivalue_chain.hpp"
 #include "pbcs/rules/braid.hpp"
 #include "pbcs/rules/t_whip.hpp"
@@ -30,8 +31,10 @@ std::unique_ptr<Rule> make_rule(Family family, const State& base) {
 
 std::optional<Chain> find_chain(Family family, const State& base, LabelId target,
                                 std::uint32_t max_length) {
+  const LevelBound bound = LevelTest(base).run(base, target, max_length);
+  if (bound.kind != LevelBound::Kind::kContradiction) return std::nullopt;
   const auto rule = make_rule(family, base);
-  for (std::uint32_t length = 1; length <= max_length; ++length) {
+  for (std::uint32_t length = bound.length; length <= max_length; ++length) {
     const SearchVerdict verdict = rule->search(base, target, length, {});
     if (verdict == SearchVerdict::kFound) return Chain{rule->cells()};
     if (verdict == SearchVerdict::kNoneAtAll) break;

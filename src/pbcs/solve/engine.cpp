@@ -77,6 +77,7 @@ class Engine {
       result_.hardest_length = step.length;
       result_.hardest_family = step.family;
     }
+    workspace_->expect(result_.hardest_length);
     workspace_->eliminate(dense_targets_);
     if (workspace_->solved() || workspace_->contradictory()) {
       workspace_.reset();

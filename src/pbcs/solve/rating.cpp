@@ -105,10 +105,12 @@ class Rater {
     }
   }
 
-  // Braids: no path can do more. Whips: another path might have kept more of them.
-  [[nodiscard]] Rating infinite() const {
-    return {Kind::kInfinite, 0,
-            family_ == Family::kBraid ? Certainty::kExact : Certainty::kUpperBound};
+  // No pattern is left. Braids: no path can do more. Whips: another path might have kept more of
+  // them, unless braids cannot solve it either.
+  [[nodiscard]] Rating infinite(const State& state) {
+    if (family_ == Family::kBraid) return {Kind::kInfinite};
+    if (const auto hopeless = ask_trial_and_error(state)) return *hopeless;
+    return {Kind::kInfinite, 0, Certainty::kUpperBound};
   }
 
   Family family_;

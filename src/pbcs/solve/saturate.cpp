@@ -86,9 +86,12 @@ Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop
     changed = !eliminated.empty() && theory.members().size() > 1;
   }
   switch (brt) {
-    case BrtOutcome::kSolved: return Outcome::kSolved;
-    case BrtOutcome::kContradiction: return Outcome::kContradiction;
-    case BrtOutcome::kQuiescent: break;
+    case BrtOutcome::kSolved:
+      return Outcome::kSolved;
+    case BrtOutcome::kContradiction:
+      return Outcome::kContradiction;
+    case BrtOutcome::kQuiescent:
+      break;
   }
   return Outcome::kStuck;
 }

@@ -69,7 +69,7 @@ std::optional<SearchVerdict> Workspace::look_up(Family family, LabelId target,
   const std::uint32_t none = std::max(known.none[static_cast<std::size_t>(family)],
                                       known.none[static_cast<std::size_t>(Family::kBraid)]);
   if (none < bound && known.no_braid < bound && known.some_braid == kForever) {
-    run_levels(target, bound);
+    run_levels(target, std::max(bound, expected_));
   }
   if (none == kForever || known.no_braid == kForever) return SearchVerdict::kNoneAtAll;
   if (none >= bound || known.no_braid >= bound) return SearchVerdict::kNoneWithinBound;

@@ -45,6 +45,10 @@ class Workspace {
   /// All targets for which these cells are a pattern.
   [[nodiscard]] std::vector<LabelId> targets(Family family, std::span<const ChainCell> cells);
 
+  /// Patterns up to this length are going to be asked for: level tests had better go as far at
+  /// once.
+  void expect(std::uint32_t length) { expected_ = length; }
+
   /// Eliminates candidates and applies BRT.
   void eliminate(std::span<const LabelId> labels);
 
@@ -79,6 +83,7 @@ class Workspace {
 
   std::unique_ptr<RestrictedStructure> sub_;
   std::unique_ptr<State> state_;
+  std::uint32_t expected_ = 0;
   std::size_t words_ = 0;
   std::vector<Knowledge> known_;
   std::vector<Word> cones_;  // by target: what its Singles excluded
