@@ -28,6 +28,9 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(pbcs_options INTERFACE -march=${PBCS_ARCH})
 endif()
 if(PBCS_SANITIZE)
+  # Instrumented code makes g++ 12 see uninitialised std::optional values where there are none.
+  target_compile_options(pbcs_options INTERFACE
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_compile_options(pbcs_options INTERFACE
     -fsanitize=${PBCS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   target_link_options(pbcs_options INTERFACE -fsanitize=${PBCS_SANITIZE})

@@ -4,7 +4,7 @@ bats_require_minimum_version 1.5.0
 source_dir=${PBCS_SOURCE_DIR:-$BATS_TEST_DIRNAME/../..}
 pbcs=${PBCS:-$source_dir/build/release/bin/pbcs}
 unset NO_COLOR
-stderr= stderr_lines=()  # set by run --separate-stderr
+stderr='' stderr_lines=()  # set by run --separate-stderr
 
 # Ratings W and B of these: 0 0, 5 5, 5 4; the last one is beyond braids (T&E depth 2).
 easy=..............1..2..3....4.....2.1....56......7....8.....36..5..8.......1.9....2.

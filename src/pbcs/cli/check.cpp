@@ -28,6 +28,7 @@ std::vector<Text> split_documents(const std::string& name, std::string_view file
     if (end > at) texts.push_back({fmt::format("{}:{}", name, number), file.substr(at, end - at)});
     at = end + 1;
   }
+  if (texts.size() == 1) texts.front().name = name;
   return texts;
 }
 

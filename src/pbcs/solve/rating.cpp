@@ -63,7 +63,7 @@ class Rater {
         case Saturation::kContradiction:
           return {Kind::kContradictory};
         case Saturation::kStuckForever:
-          return infinite();
+          return infinite(workspace.state());
         case Saturation::kStopped:
           return {Kind::kInterrupted, 0, Certainty::kCut};
         case Saturation::kStuck:
