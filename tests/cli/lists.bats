@@ -56,7 +56,7 @@ $hard,inf,inf" ]
 }
 
 @test "the same bytes whatever the number of threads" {
-  mixed_list 20 >list.txt
+  mixed_list 10 >list.txt
   for options in "rate --certainty" "rate --json" classify "solve --theory B4 --states all"; do
     run -2 bash -c "'$pbcs' $options -j1 list.txt >one.out 2>one.err"
     [ -s one.out ]
@@ -129,7 +129,7 @@ interrupt() {
 }
 
 @test "an interrupted run writes what is done, and can be resumed" {
-  mixed_list 150 >list.txt
+  mixed_list 80 >list.txt
   for options in "rate --certainty -j2" "rate --json -j1"; do
     rm -f part
     # shellcheck disable=SC2086  # options are words

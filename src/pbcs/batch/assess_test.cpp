@@ -1,0 +1,112 @@
+#include "pbcs/batch/assess.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "pbcs/apps/app.hpp"
+
+namespace pbcs {
+namespace {
+
+// Ratings W and B: 0 0, 5 5, 5 4, inf inf.
+constexpr const char* kEasy =
+    "..............1..2..3....4.....2.1....56......7....8.....36..5..8.......1.9....2.";
+constexpr const char* kMedium =
+    "..34......5...912.7...2.....1.5.7..86...9...7.......34..2.............9.9...61.75";
+constexpr const char* kBraided =
+    ".2.4..7......891.........65..48.....3..9....1.95..1.7..7.3...1263.........2.1...8";
+constexpr const char* kHard =
+    "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+// kEasy without its first given.
+constexpr const char* kSeveral =
+    ".................2..3....4.....2.1....56......7....8.....36..5..8.......1.9....2.";
+// Nothing is left for r1c9.
+constexpr const char* kImpossible =
+    "12345678.........9...............................................................";
+
+Puzzle puzzle(const char* text) {
+  return find_application("sudoku")->parse({text, 1}).value();
+}
+State state(const char* text) {
+  static std::vector<Puzzle> kept;  // a state needs its model
+  return initial_state(kept.emplace_back(puzzle(text)).instance);
+}
+
+constexpr std::array kBoth{Family::kWhip, Family::kBraid};
+constexpr Rating kInfinite{Rating::Kind::kInfinite, 0, Rating::Certainty::kExact};
+
+Rating exactly(std::uint32_t value) {
+  return {Rating::Kind::kFinite, value, Rating::Certainty::kExact};
+}
+
+TEST(Assess, RatesWhipsAndBraids) {
+  EXPECT_EQ(rate_puzzle(state(kEasy), kBoth, kUnbounded).ratings,
+            (std::vector{exactly(0), exactly(0)}));
+  EXPECT_EQ(rate_puzzle(state(kMedium), kBoth, kUnbounded).ratings,
+            (std::vector{exactly(5), exactly(5)}));
+  const RatedPuzzle braided = rate_puzzle(state(kBraided), kBoth, kUnbounded);
+  EXPECT_EQ(braided.ratings[0], (Rating{Rating::Kind::kFinite, 5, Rating::Certainty::kUpperBound}));
+  EXPECT_EQ(braided.ratings[1], exactly(4));
+  EXPECT_EQ(braided.validity, Validity::kUnique);
+  const RatedPuzzle hard = rate_puzzle(state(kHard), kBoth, kUnbounded);
+  EXPECT_EQ(hard.ratings, (std::vector{kInfinite, kInfinite}));
+  EXPECT_EQ(hard.validity, Validity::kUnique);
+}
+
+TEST(Assess, TheOrderAskedForIsKept) {
+  constexpr std::array kReversed{Family::kBraid, Family::kWhip};
+  const RatedPuzzle rated = rate_puzzle(state(kBraided), kReversed, kUnbounded);
+  EXPECT_EQ(rated.ratings[0].value, 4U);
+  EXPECT_EQ(rated.ratings[1].value, 5U);
+  constexpr std::array kOne{Family::kBraid};
+  EXPECT_EQ(rate_puzzle(state(kMedium), kOne, kUnbounded).ratings, std::vector{exactly(5)});
+}
+
+TEST(Assess, NoPuzzleIsNotRated) {
+  EXPECT_EQ(rate_puzzle(state(kSeveral), kBoth, kUnbounded).validity, Validity::kSeveralSolutions);
+  EXPECT_EQ(rate_puzzle(state(kImpossible), kBoth, kUnbounded).validity, Validity::kNoSolution);
+  EXPECT_EQ(to_string(Validity::kSeveralSolutions), "several solutions");
+  EXPECT_EQ(to_string(Validity::kNoSolution), "no solution");
+  EXPECT_EQ(to_string(Validity::kUnique), "");
+}
+
+TEST(Assess, WhatIsStoppedIsCut) {
+  std::stop_source source;
+  source.request_stop();
+  for (const Rating& r : rate_puzzle(state(kHard), kBoth, kUnbounded, source.get_token()).ratings) {
+    EXPECT_EQ(r.certainty, Rating::Certainty::kCut);
+  }
+}
+
+TEST(Assess, ClassifiesByDepth) {
+  const Theory brt = Theory::parse("BRT").value();
+  EXPECT_EQ(classify_puzzle(state(kEasy), brt, 3).depth, 0U);
+  EXPECT_EQ(classify_puzzle(state(kMedium), brt, 3).depth, 1U);
+  EXPECT_EQ(classify_puzzle(state(kHard), brt, 3).depth, 2U);
+  const ClassifiedPuzzle beyond = classify_puzzle(state(kHard), brt, 1);
+  EXPECT_FALSE(beyond.depth);
+  EXPECT_EQ(beyond.beyond, 1U);
+  EXPECT_EQ(beyond.validity, Validity::kUnique);
+  EXPECT_EQ(classify_puzzle(state(kSeveral), brt, 3).validity, Validity::kSeveralSolutions);
+  EXPECT_EQ(classify_puzzle(state(kImpossible), brt, 3).validity, Validity::kNoSolution);
+  EXPECT_EQ(classify_puzzle(state(kMedium), Theory::parse("B5").value(), 3).depth, 0U);
+}
+
+TEST(Assess, ChecksTheRatingAgainstThePath) {
+  const Puzzle medium = puzzle(kMedium);
+  const State initial = initial_state(medium.instance);
+  const Model& model = *medium.instance.model;
+  EXPECT_TRUE(check_rating(model, initial, Family::kBraid, exactly(5)));
+  EXPECT_TRUE(check_rating(model, initial, Family::kWhip, exactly(5)));
+  for (const std::uint32_t wrong : {4U, 6U}) {
+    const auto checked = check_rating(model, initial, Family::kBraid, exactly(wrong));
+    ASSERT_FALSE(checked) << wrong;
+    EXPECT_NE(checked.error().find("does not agree"), std::string::npos);
+  }
+  EXPECT_FALSE(check_rating(model, initial, Family::kWhip, exactly(6)));
+  EXPECT_FALSE(check_rating(model, initial, Family::kBraid, kInfinite));
+}
+
+}  // namespace
+}  // namespace pbcs
