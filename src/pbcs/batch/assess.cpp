@@ -23,19 +23,6 @@ std::optional<Rating> implied_braid_rating(const Rating& whip) {
   return implied ? std::optional(whip) : std::nullopt;
 }
 
-// What braids cannot do whips cannot do either, whatever the path.
-void sharpen_whip_rating(std::span<const Family> families, std::vector<Rating>& ratings) {
-  const auto find = [&](Family family) {
-    const auto at = std::find(families.begin(), families.end(), family);
-    return at == families.end() ? nullptr
-                                : &ratings[static_cast<std::size_t>(at - families.begin())];
-  };
-  Rating* whip = find(Family::kWhip);
-  const Rating* braid = find(Family::kBraid);
-  if (whip == nullptr || braid == nullptr) return;
-  if (whip->kind == braid->kind && whip->value == braid->value) whip->certainty = braid->certainty;
-}
-
 Rating rate_family(const State& initial, Family family, std::uint32_t max_length,
                    const std::stop_token& stop) {
   Rating rating = rate(initial, family, max_length, stop);
@@ -100,7 +87,6 @@ RatedPuzzle rate_puzzle(const State& initial, std::span<const Family> families,
       if (wanted == Family::kWhip) braid = implied_braid_rating(result.ratings[i]);
     }
   }
-  sharpen_whip_rating(families, result.ratings);
   const auto any = [&](Kind kind) {
     return std::any_of(result.ratings.begin(), result.ratings.end(),
                        [kind](const Rating& r) { return r.kind == kind; });
