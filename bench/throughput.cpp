@@ -1,0 +1,298 @@
+// Puzzles per second of a list, by rating, with a breakdown by value.
+//
+//   pbcs_throughput [--ask COLUMN,...] [--count N] [--skip N] [--timeout SECONDS] [--rows] FILE
+//
+// FILE has a puzzle a line, or is CSV whose header begins with "puzzle"; of the latter, columns of
+// the same name as an asked one are compared. Times are CPU times of one thread, without reading.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pbcs/apps/app.hpp"
+#include "pbcs/batch/assess.hpp"
+#include "pbcs/batch/time_limit.hpp"
+#include "pbcs/solve/saturate.hpp"
+
+namespace {
+
+using namespace pbcs;
+
+// ---- the questions -----------------------------------------------------------------------------
+
+std::string rate_with(const State& initial, Family family, const std::stop_token& stop) {
+  const RatedPuzzle rated = rate_puzzle(initial, {&family, 1}, kUnbounded, stop);
+  if (rated.validity == Validity::kUnknown) return "cut";
+  return rated.validity == Validity::kUnique ? to_string(rated.ratings[0])
+                                             : to_string(rated.validity);
+}
+
+std::string find_depth(const State& initial, const std::stop_token& stop) {
+  constexpr std::uint32_t kMaxDepth = 3;
+  const auto found = classify_puzzle(initial, Theory::parse("BRT").value(), kMaxDepth, stop);
+  if (found.depth) return std::to_string(*found.depth);
+  if (found.validity == Validity::kUnique) return fmt::format(">{}", found.beyond.value_or(0));
+  return found.validity == Validity::kUnknown ? "cut" : to_string(found.validity);
+}
+
+std::string count_after(const State& initial, std::string_view theory,
+                        const std::stop_token& stop) {
+  State state = initial;
+  const Outcome outcome = saturate(state, Theory::parse(theory).value(), stop);
+  return outcome == Outcome::kInterrupted ? "cut" : std::to_string(state.candidate_count());
+}
+
+struct Question {
+  std::string_view name;  // as the columns of result files are called
+  std::string (*answer)(const State&, const std::stop_token&);
+};
+
+constexpr Question kQuestions[] = {
+    {"B", [](const State& s, const std::stop_token& t) { return rate_with(s, Family::kBraid, t); }},
+    {"W", [](const State& s, const std::stop_token& t) { return rate_with(s, Family::kWhip, t); }},
+    {"te_depth", find_depth},
+    {"candidates_after_BRT",
+     [](const State& s, const std::stop_token& t) { return count_after(s, "BRT", t); }},
+    {"candidates_after_W1",
+     [](const State& s, const std::stop_token& t) { return count_after(s, "W1", t); }},
+};
+
+// ---- the list ----------------------------------------------------------------------------------
+
+std::vector<std::string> split(std::string_view line, char separator) {
+  std::vector<std::string> fields;
+  for (std::size_t at = 0; at <= line.size();) {
+    const std::size_t end = std::min(line.find(separator, at), line.size());
+    fields.emplace_back(line.substr(at, end - at));
+    at = end + 1;
+  }
+  return fields;
+}
+
+struct List {
+  std::vector<std::string> columns{"puzzle"};
+  std::vector<std::vector<std::string>> rows;
+
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view column) const {
+    const auto at = std::find(columns.begin(), columns.end(), column);
+    return at == columns.end() ? std::nullopt : std::optional<std::size_t>(at - columns.begin());
+  }
+};
+
+List read_list(std::istream& in, std::size_t skip, std::size_t count) {
+  List list;
+  std::string line;
+  while (list.rows.size() < count && std::getline(in, line)) {
+    if (line.starts_with("puzzle")) {
+      list.columns = split(line, ',');
+    } else if (!line.empty() && line[0] != '#') {
+      if (skip == 0) list.rows.push_back(split(line, ','));
+      if (skip > 0) --skip;
+    }
+  }
+  return list;
+}
+
+// ---- measuring ---------------------------------------------------------------------------------
+
+double cpu_seconds() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+struct Share {
+  std::size_t puzzles = 0;
+  double seconds = 0;
+};
+
+struct Report {
+  std::vector<std::string> answers;
+  std::map<std::string, Share> shares;  // by answer
+  Share total;
+  double slowest = 0;
+};
+
+Report measure(const Question& question, const std::vector<State>& puzzles, TimeLimit& limit) {
+  Report report;
+  for (const State& initial : puzzles) {
+    const TimeLimit::Task task(limit, {});
+    const double start = cpu_seconds();
+    report.answers.push_back(question.answer(initial, task.token()));
+    const double seconds = cpu_seconds() - start;
+    for (Share* share : {&report.total, &report.shares[report.answers.back()]}) {
+      ++share->puzzles;
+      share->seconds += seconds;
+    }
+    report.slowest = std::max(report.slowest, seconds);
+  }
+  return report;
+}
+
+// ---- printing ----------------------------------------------------------------------------------
+
+double per_second(const Share& share) {
+  return static_cast<double>(share.puzzles) / std::max(share.seconds, 1e-9);
+}
+
+void print_comparison(const Question& question, const Report& report, const List& list) {
+  const auto column = list.find(question.name);
+  if (!column) return;
+  std::vector<std::string> differences;
+  for (std::size_t i = 0; i < list.rows.size(); ++i) {
+    const std::string& published = list.rows[i].at(*column);
+    if (published == report.answers[i]) continue;
+    differences.push_back(fmt::format("  puzzle {}: published {}, found {}: {}", i + 1, published,
+                                      report.answers[i], list.rows[i][0]));
+  }
+  fmt::print(stderr, "  {} of {} equal to the published values\n",
+             list.rows.size() - differences.size(), list.rows.size());
+  for (const std::string& difference : differences) fmt::print(stderr, "{}\n", difference);
+}
+
+// By the value of a rating; numbers of candidates are too many to be listed.
+void print_shares(const Report& report) {
+  constexpr std::size_t kMostRows = 60;
+  if (report.shares.size() > kMostRows) return;
+  std::vector<std::pair<std::string, Share>> shares(report.shares.begin(), report.shares.end());
+  std::sort(shares.begin(), shares.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.first.size(), a.first) < std::pair(b.first.size(), b.first);
+  });
+  fmt::print(stderr, "  {:>9} {:>8} {:>9} {:>8}\n", "value", "puzzles", "s CPU", "per s");
+  for (const auto& [value, share] : shares) {
+    fmt::print(stderr, "  {:>9} {:>8} {:>9.3f} {:>8.0f}\n", value, share.puzzles, share.seconds,
+               per_second(share));
+  }
+}
+
+void print_rows(const List& list, const std::vector<const Question*>& questions,
+                const std::vector<Report>& reports) {
+  fmt::print("puzzle");
+  for (const Question* q : questions) fmt::print(",{}", q->name);
+  fmt::print("\n");
+  for (std::size_t i = 0; i < list.rows.size(); ++i) {
+    fmt::print("{}", list.rows[i][0]);
+    for (const Report& r : reports) fmt::print(",{}", r.answers[i]);
+    fmt::print("\n");
+  }
+}
+
+// ---- the command line --------------------------------------------------------------------------
+
+struct Options {
+  std::vector<const Question*> questions{&kQuestions[0], &kQuestions[1], &kQuestions[2]};
+  std::size_t skip = 0;
+  std::size_t count = ~std::size_t{0};
+  std::optional<TimeLimit::Clock::duration> timeout;
+  bool rows = false;
+  std::string file;
+};
+
+std::optional<std::size_t> parse_number(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::optional<std::vector<const Question*>> parse_questions(std::string_view names) {
+  std::vector<const Question*> questions;
+  for (const std::string& name : split(names, ',')) {
+    const auto at = std::find_if(std::begin(kQuestions), std::end(kQuestions),
+                                 [&](const Question& q) { return q.name == name; });
+    if (at == std::end(kQuestions)) return std::nullopt;
+    questions.push_back(at);
+  }
+  return questions;
+}
+
+bool set_option(Options& options, std::string_view name, std::string_view value) {
+  if (name == "--ask") {
+    auto questions = parse_questions(value);
+    if (questions) options.questions = std::move(*questions);
+    return questions.has_value();
+  }
+  const auto number = parse_number(value);
+  if (!number) return false;
+  if (name == "--count") {
+    options.count = *number;
+  } else if (name == "--skip") {
+    options.skip = *number;
+  } else if (name == "--timeout") {
+    options.timeout = std::chrono::seconds(*number);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+std::optional<Options> parse_arguments(const std::vector<std::string_view>& arguments) {
+  Options options;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i] == "--rows") {
+      options.rows = true;
+    } else if (arguments[i].starts_with("--")) {
+      if (i + 1 == arguments.size()) return std::nullopt;
+      if (!set_option(options, arguments[i], arguments[i + 1])) return std::nullopt;
+      ++i;
+    } else if (options.file.empty()) {
+      options.file = arguments[i];
+    } else {
+      return std::nullopt;
+    }
+  }
+  return options.file.empty() ? std::nullopt : std::optional(options);
+}
+
+int run(const Options& options) {
+  std::ifstream in(options.file);
+  if (!in) {
+    fmt::print(stderr, "cannot read {}\n", options.file);
+    return 2;
+  }
+  const List list = read_list(in, options.skip, options.count);
+  std::vector<Puzzle> puzzles;  // they own the models that the states point to
+  std::vector<State> states;
+  for (const auto& row : list.rows) {
+    const App* app = recognise_application(row[0]);
+    auto puzzle = app != nullptr ? app->parse({.text = row[0]}) : unexpected(ParseError{"?"});
+    if (!puzzle) {
+      fmt::print(stderr, "not a puzzle: {}: {}\n", row[0], puzzle.error().message);
+      return 2;
+    }
+    states.push_back(initial_state(puzzle->instance));
+    puzzles.push_back(std::move(*puzzle));
+  }
+  TimeLimit limit(options.timeout);
+  std::vector<Report> reports;
+  for (const Question* question : options.questions) {
+    const Report& report = reports.emplace_back(measure(*question, states, limit));
+    fmt::print(stderr, "{}: {} puzzles, {:.2f} s CPU, {:.0f} puzzles/s, slowest {:.3f} s\n",
+               question->name, report.total.puzzles, report.total.seconds, per_second(report.total),
+               report.slowest);
+    print_comparison(*question, report, list);
+    print_shares(report);
+  }
+  if (options.rows) print_rows(list, options.questions, reports);
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const auto options = parse_arguments({argv + 1, argv + argc});
+  if (options) return run(*options);
+  fmt::print(
+      stderr,
+      "usage: pbcs_throughput [--ask B,W,te_depth,candidates_after_BRT,candidates_after_W1]\n"
+      "                       [--count N] [--skip N] [--timeout SECONDS] [--rows] FILE\n");
+  return 2;
+}
