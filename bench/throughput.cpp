@@ -23,6 +23,7 @@
 #include "pbcs/batch/assess.hpp"
 #include "pbcs/batch/time_limit.hpp"
 #include "pbcs/solve/saturate.hpp"
+#include "pbcs/solve/trial_and_error.hpp"
 
 namespace {
 
@@ -45,6 +46,21 @@ std::string find_depth(const State& initial, const std::stop_token& stop) {
   return found.validity == Validity::kUnknown ? "cut" : to_string(found.validity);
 }
 
+std::string try_depth_1(const State& initial, const std::stop_token& stop) {
+  State state = initial;
+  switch (trial_and_error(state, Theory::parse("BRT").value(), 1, stop)) {
+    case Outcome::kSolved:
+      return "solved";
+    case Outcome::kContradiction:
+      return "no solution";
+    case Outcome::kStuck:
+      return "stuck";
+    case Outcome::kInterrupted:
+      break;
+  }
+  return "cut";
+}
+
 std::string count_after(const State& initial, std::string_view theory,
                         const std::stop_token& stop) {
   State state = initial;
@@ -61,6 +77,7 @@ constexpr Question kQuestions[] = {
     {"B", [](const State& s, const std::stop_token& t) { return rate_with(s, Family::kBraid, t); }},
     {"W", [](const State& s, const std::stop_token& t) { return rate_with(s, Family::kWhip, t); }},
     {"te_depth", find_depth},
+    {"te1", try_depth_1},
     {"candidates_after_BRT",
      [](const State& s, const std::stop_token& t) { return count_after(s, "BRT", t); }},
     {"candidates_after_W1",
@@ -292,7 +309,8 @@ int main(int argc, char** argv) {
   if (options) return run(*options);
   fmt::print(
       stderr,
-      "usage: pbcs_throughput [--ask B,W,te_depth,candidates_after_BRT,candidates_after_W1]\n"
-      "                       [--count N] [--skip N] [--timeout SECONDS] [--rows] FILE\n");
+      "usage: pbcs_throughput [--ask COLUMN,...] [--count N] [--skip N] [--timeout SECONDS]\n"
+      "                       [--rows] FILE\n"
+      "columns: B, W, te_depth, te1, candidates_after_BRT, candidates_after_W1\n");
   return 2;
 }
