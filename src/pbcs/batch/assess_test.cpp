@@ -5,6 +5,7 @@
 #include <array>
 
 #include "pbcs/apps/app.hpp"
+#include "pbcs/batch/ordered.hpp"
 
 namespace pbcs {
 namespace {
@@ -91,6 +92,30 @@ TEST(Assess, ClassifiesByDepth) {
   EXPECT_EQ(classify_puzzle(state(kSeveral), brt, 3).validity, Validity::kSeveralSolutions);
   EXPECT_EQ(classify_puzzle(state(kImpossible), brt, 3).validity, Validity::kNoSolution);
   EXPECT_EQ(classify_puzzle(state(kMedium), Theory::parse("B5").value(), 3).depth, 0U);
+}
+
+// Reads, rates and counts on several threads at once; every thread shares the model.
+TEST(AssessThreads, TheSameOnEveryNumberOfThreads) {
+  constexpr std::array kPuzzles{kEasy, kMedium, kSeveral, kBraided, kImpossible, kHard};
+  const auto rate_all = [&](unsigned jobs) {
+    std::string rows;
+    run_ordered(
+        4 * kPuzzles.size(), jobs, {},
+        [&](std::size_t i) {
+          const Puzzle read = puzzle(kPuzzles[i % kPuzzles.size()]);
+          return rate_puzzle(initial_state(read.instance), kBoth, kUnbounded);
+        },
+        [&](std::size_t, const RatedPuzzle& rated) {
+          rows += to_string(rated.validity);
+          for (const Rating& r : rated.ratings) rows += "," + to_string(r);
+          rows += "\n";
+          return Flow::kContinue;
+        });
+    return rows;
+  };
+  const std::string alone = rate_all(1);
+  EXPECT_NE(alone.find(",5,4\n"), std::string::npos);
+  EXPECT_EQ(rate_all(4), alone);
 }
 
 TEST(Assess, ChecksTheRatingAgainstThePath) {
