@@ -1,0 +1,161 @@
+#include "pbcs/core/model.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace pbcs {
+namespace {
+
+using ::testing::ElementsAre;
+
+constexpr LabelId kA{0}, kB{1}, kC{2}, kNobody{7};
+constexpr VariableId kX{0}, kY{1}, kNowhere{7};
+
+/// Two variables X = {a, b} and Y = {b, c}; every test spoils one thing.
+ModelBuilder good() {
+  ModelBuilder builder;
+  const auto kind = builder.add_kind({"cell", "naked-single"});
+  const auto other = builder.add_kind({"row", "hidden-single"});
+  builder.add_variable({"X", "the cell X", kind});
+  builder.add_variable({"Y", "the row Y", other});
+  for (const char* name : {"a", "b", "c"}) builder.add_label({name, "place", name});
+  builder.add_value(kX, kB, "2");
+  builder.add_value(kX, kA, "1");
+  builder.add_value(kY, kC, "3");
+  builder.add_value(kY, kB, "1");
+  return builder;
+}
+
+std::string fault(const ModelBuilder& builder) {
+  const auto built = builder.build();
+  return built ? "" : built.error();
+}
+
+TEST(ModelBuilder, builds_structure_and_words) {
+  ModelBuilder builder = good();
+  builder.add_link(kA, kC);
+  const auto model = builder.build().value();
+  EXPECT_EQ(model->label_count(), 3U);
+  EXPECT_EQ(model->variable_count(), 2U);
+  EXPECT_THAT(model->labels_of(kX), ElementsAre(kA, kB));
+  EXPECT_THAT(model->labels_of(kY), ElementsAre(kB, kC));
+  EXPECT_TRUE(model->linked(kA, kC));
+  EXPECT_EQ(model->text(kB).name, "b");
+  EXPECT_EQ(model->text(kB).place, "place");
+  EXPECT_EQ(model->text(kY).phrase, "the row Y");
+  EXPECT_EQ(model->kind(kX).single_rule, "naked-single");
+  EXPECT_EQ(model->kind(kY).name, "row");
+  EXPECT_EQ(model->kinds().size(), 2U);
+}
+
+TEST(ModelBuilder, keeps_the_text_of_each_value_whatever_the_order_of_adding) {
+  const auto model = good().build().value();
+  EXPECT_EQ(model->value_text(kX, kA), "1");
+  EXPECT_EQ(model->value_text(kX, kB), "2");
+  EXPECT_EQ(model->value_text(kY, kB), "1");
+  EXPECT_EQ(model->value_text(kY, kC), "3");
+}
+
+TEST(ModelBuilder, finds_things_by_name) {
+  const auto model = good().build().value();
+  EXPECT_EQ(model->find_label("c"), kC);
+  EXPECT_EQ(model->find_label("X"), std::nullopt);
+  EXPECT_EQ(model->find_label("zz"), std::nullopt);
+  EXPECT_EQ(model->find_variable("Y"), kY);
+  EXPECT_EQ(model->find_variable(""), std::nullopt);
+}
+
+TEST(ModelBuilder, can_go_on_after_a_model_was_built) {
+  ModelBuilder builder = good();
+  const auto first = builder.build().value();
+  builder.add_link(kA, kC);
+  EXPECT_TRUE(builder.build().value()->linked(kA, kC));
+  EXPECT_FALSE(first->linked(kA, kC));
+}
+
+TEST(ModelBuilder, refuses_a_model_without_variables) {
+  EXPECT_EQ(fault(ModelBuilder()), "the model has no CSP variable");
+}
+
+TEST(ModelBuilder, refuses_a_variable_of_unknown_kind) {
+  ModelBuilder builder = good();
+  builder.add_variable({"Z", "", 2});
+  EXPECT_EQ(fault(builder), "CSP variable 'Z' has an unknown kind");
+}
+
+TEST(ModelBuilder, refuses_values_of_unknown_variables_and_labels) {
+  ModelBuilder builder = good();
+  builder.add_value(kNowhere, kA, "1");
+  EXPECT_EQ(fault(builder), "a value is given to an unknown CSP variable");
+  builder = good();
+  builder.add_value(kX, kNobody, "3");
+  EXPECT_EQ(fault(builder), "CSP variable 'X' has an unknown label among its values");
+}
+
+TEST(ModelBuilder, refuses_links_of_unknown_labels_and_of_a_label_with_itself) {
+  ModelBuilder builder = good();
+  builder.add_link(kA, kNobody);
+  EXPECT_EQ(fault(builder), "a link names an unknown label");
+  builder = good();
+  builder.add_link(kNobody, kA);
+  EXPECT_EQ(fault(builder), "a link names an unknown label");
+  builder = good();
+  builder.add_link(kB, kB);
+  EXPECT_EQ(fault(builder), "label 'b' is linked to itself");
+}
+
+TEST(ModelBuilder, refuses_missing_and_repeated_names) {
+  ModelBuilder builder = good();
+  builder.add_variable({"", "", 0});
+  EXPECT_EQ(fault(builder), "CSP variable number 2 has no name");
+  builder = good();
+  builder.add_variable({"X", "", 0});
+  EXPECT_EQ(fault(builder), "two CSP variables are called 'X'");
+  builder = good();
+  builder.add_label({"", "", ""});
+  EXPECT_EQ(fault(builder), "label number 3 has no name");
+  builder = good();
+  builder.add_label({"b", "", ""});
+  EXPECT_EQ(fault(builder), "two labels are called 'b'");
+}
+
+TEST(ModelBuilder, refuses_a_variable_without_value) {
+  ModelBuilder builder = good();
+  builder.add_variable({"Z", "", 0});
+  EXPECT_EQ(fault(builder), "CSP variable 'Z' has no value");
+}
+
+TEST(ModelBuilder, refuses_more_values_than_a_state_can_count) {
+  ModelBuilder builder = good();
+  const VariableId z = builder.add_variable({"Z", "", 0});
+  const auto add = [&](std::uint32_t i) {
+    const std::string name = "l" + std::to_string(i);
+    builder.add_value(z, builder.add_label({name, "", ""}), name);
+  };
+  for (std::uint32_t i = 0; i <= Structure::kMaxLabelsOfVariable; ++i) add(i);
+  EXPECT_EQ(fault(builder), "CSP variable 'Z' has more than 32767 values");
+}
+
+TEST(ModelBuilder, refuses_a_label_given_twice_to_a_variable) {
+  ModelBuilder builder = good();
+  builder.add_value(kX, kA, "9");
+  EXPECT_EQ(fault(builder), "label 'a' is given twice to CSP variable 'X'");
+}
+
+TEST(ModelBuilder, refuses_values_without_text_or_with_the_same_text) {
+  ModelBuilder builder = good();
+  builder.add_value(kX, kC, "2");
+  EXPECT_THAT(fault(builder), ::testing::StartsWith("CSP variable 'X' has two values written '2'"));
+  builder = good();
+  builder.add_value(kX, kC, "");
+  EXPECT_THAT(fault(builder), ::testing::EndsWith("or one without text"));
+}
+
+TEST(ModelBuilder, refuses_a_label_of_no_variable) {
+  ModelBuilder builder = good();
+  builder.add_label({"d", "", ""});
+  EXPECT_EQ(fault(builder), "label 'd' belongs to no CSP variable");
+}
+
+}  // namespace
+}  // namespace pbcs

@@ -1,0 +1,99 @@
+#include "pbcs/core/structure.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace pbcs {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+constexpr LabelId l(std::uint32_t i) {
+  return LabelId{i};
+}
+constexpr VariableId v(std::uint32_t i) {
+  return VariableId{i};
+}
+
+using Links = std::vector<std::pair<LabelId, LabelId>>;
+
+TEST(Structure, of_nothing_is_empty) {
+  const Structure none;
+  EXPECT_EQ(none.label_count(), 0U);
+  EXPECT_EQ(none.variable_count(), 0U);
+  EXPECT_EQ(none.uniform_arity(), 0U);
+}
+
+TEST(Structure, sorts_labels_and_neighbours_and_counts_each_link_once) {
+  const Structure s(5, {{l(3), l(0), l(1)}, {l(1), l(3)}, {l(4), l(2)}},
+                    Links{{l(4), l(0)}, {l(0), l(4)}, {l(3), l(0)}});
+  EXPECT_THAT(s.labels_of(v(0)), ElementsAre(l(0), l(1), l(3)));
+  EXPECT_THAT(s.labels_of(v(2)), ElementsAre(l(2), l(4)));
+  EXPECT_THAT(s.variables_of(l(0)), ElementsAre(v(0)));
+  EXPECT_THAT(s.variables_of(l(1)), ElementsAre(v(0), v(1)));
+  EXPECT_THAT(s.neighbours(l(0)), ElementsAre(l(1), l(3), l(4)));
+  EXPECT_THAT(s.neighbours(l(1)), ElementsAre(l(0), l(3)));
+  EXPECT_THAT(s.neighbours(l(4)), ElementsAre(l(0), l(2)));
+}
+
+TEST(Structure, links_come_from_variables_or_from_the_list_and_go_both_ways) {
+  const Structure s(4, {{l(0), l(1)}, {l(2), l(3)}}, Links{{l(1), l(2)}});
+  EXPECT_TRUE(s.linked(l(0), l(1)));
+  EXPECT_TRUE(s.linked(l(1), l(2)));
+  EXPECT_TRUE(s.linked(l(2), l(1)));
+  EXPECT_FALSE(s.linked(l(0), l(2)));
+  EXPECT_FALSE(s.linked(l(1), l(1)));
+}
+
+TEST(Structure, knows_the_variables_of_a_label) {
+  const Structure s(3, {{l(0), l(1)}, {l(1), l(2)}}, {});
+  EXPECT_TRUE(s.is_label_for(l(1), v(1)));
+  EXPECT_FALSE(s.is_label_for(l(0), v(1)));
+}
+
+TEST(Structure, tells_a_uniform_arity_from_different_ones) {
+  EXPECT_EQ(Structure(2, {{l(0), l(1)}, {l(0), l(1)}}, {}).uniform_arity(), 2U);
+  const Structure mixed(2, {{l(0), l(1)}, {l(1)}, {l(1)}}, {});
+  EXPECT_EQ(mixed.uniform_arity(), 0U);
+  EXPECT_THAT(mixed.variables_of(l(0)), ElementsAre(v(0)));
+  EXPECT_THAT(mixed.variables_of(l(1)), ElementsAre(v(0), v(1), v(2)));
+  EXPECT_EQ(mixed.slots_of(l(1))[2], v(2));
+}
+
+/// Pairs {2i, 2i+1} in a row, each linked to the next.
+Structure ladder(std::uint32_t pairs) {
+  std::vector<std::vector<LabelId>> variables;
+  Links links;
+  for (std::uint32_t i = 0; i < pairs; ++i) {
+    variables.push_back({l(2 * i), l(2 * i + 1)});
+    if (i > 0) links.emplace_back(l(2 * i - 1), l(2 * i));
+  }
+  return Structure(2 * pairs, variables, links);
+}
+
+TEST(Structure, has_a_matrix_up_to_4096_labels) {
+  EXPECT_FALSE(ladder(2048).link_matrix().empty());
+  EXPECT_TRUE(ladder(2049).link_matrix().empty());
+}
+
+TEST(Structure, answers_the_same_with_and_without_a_matrix) {
+  const Structure small = ladder(2048);
+  const Structure large = ladder(2049);
+  for (std::uint32_t a = 0; a < 4095; ++a) {
+    for (const std::uint32_t b : {a, a + 1, (a + 2) % 4095, (a * 7) % 4095}) {
+      const bool expected = a + 1 == b || b + 1 == a;
+      EXPECT_EQ(small.linked(l(a), l(b)), expected) << a << " " << b;
+      EXPECT_EQ(large.linked(l(a), l(b)), expected) << a << " " << b;
+    }
+  }
+  EXPECT_THAT(large.neighbours(l(4096)), ElementsAre(l(4095), l(4097)));
+}
+
+TEST(Structure, may_have_labels_without_neighbours) {
+  const Structure s(1, {{l(0)}}, {});
+  EXPECT_THAT(s.neighbours(l(0)), IsEmpty());
+}
+
+}  // namespace
+}  // namespace pbcs

@@ -1,0 +1,44 @@
+// Small CSPs written by hand, and patterns written back as text, for tests.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pbcs/core/model.hpp"
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+
+namespace pbcs::test {
+
+/// A model from two lines of text: "A: a1 a2 | B: b1 b2 b3" lists the CSP variables with their
+/// labels, "z-a1 a2-b1" further links. A label that only links name, such as a target, gets a
+/// variable of its own with a spare beside it: z and z'.
+class TinyModel {
+ public:
+  explicit TinyModel(std::string_view variables, std::string_view links = "");
+
+  [[nodiscard]] const std::shared_ptr<const Model>& model() const { return model_; }
+  [[nodiscard]] LabelId label(const std::string& name) const;
+  [[nodiscard]] VariableId variable(const std::string& name) const;
+  [[nodiscard]] std::vector<LabelId> labels(std::string_view names) const;
+
+  /// The state in which every label is a candidate but those of `eliminated`.
+  [[nodiscard]] State state(std::string_view eliminated = "") const;
+
+  /// "a1 b2"
+  [[nodiscard]] std::string text(std::span<const LabelId> labels) const;
+  /// "A{a1 a2} - B{b1 .}"
+  [[nodiscard]] std::string text(std::span<const ChainCell> cells) const;
+  /// "biv-chain[2]: A{a1 a2} - B{b1 b2} => not z y", "A = a1"
+  [[nodiscard]] std::string text(const Step& step) const;
+  /// The cells written so.
+  [[nodiscard]] std::vector<ChainCell> cells(std::string_view text) const;
+
+ private:
+  std::shared_ptr<const Model> model_;
+};
+
+}  // namespace pbcs::test
