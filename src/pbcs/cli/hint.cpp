@@ -112,7 +112,7 @@ NoHint why_none(const State& state, const Theory& theory, const std::stop_token&
 }
 
 Row finish(const HintOptions& options, const Puzzle& puzzle, ExitCode code, std::string_view status,
-           const std::string& text, Json details) {
+           const std::string& text, const Json& details) {
   if (options.style.style == TextStyle::kText) return {text + "\n", "", code};
   Json json{{"format", "pbcs-hint"}, {"version", 1}, {"puzzle", puzzle.text}, {"status", status}};
   json.update(details);
