@@ -26,7 +26,8 @@ void Workspace::adopt(const State& full) {
   state_ = std::make_unique<State>(sub->structure);
   sub_ = std::move(sub);
   known_.assign(sub_->structure.label_count(), {});
-  words_ = state_->candidate_bits().size();
+  packed_.build(*state_);
+  words_ = packed_.usable() ? packed_.cone_words() : state_->candidate_bits().size();
   cones_.assign(known_.size() * words_, 0);
   if (!levels_) levels_ = std::make_unique<LevelTest>(*state_);
 }
@@ -88,7 +89,16 @@ SearchVerdict Workspace::search(Family family, LabelId target, std::uint32_t bou
 
 void Workspace::run_levels(LabelId target, std::uint32_t cap) {
   Knowledge& known = known_[index(target)];
-  const LevelBound bound = levels_->run(*state_, target, cap);
+  LevelBound bound{};
+  if (packed_.usable()) {
+    bound = packed_.run(target, cap);
+    packed_.copy_cone(cone(target));
+    // Only a contradiction is worth knowing in detail.
+    if (bound.kind == LevelBound::Kind::kContradiction) levels_->run(*state_, target, cap);
+  } else {
+    bound = levels_->run(*state_, target, cap);
+    record_cone(target);
+  }
   switch (bound.kind) {
     case LevelBound::Kind::kNever:
       known.no_braid = kForever;
@@ -102,7 +112,6 @@ void Workspace::run_levels(LabelId target, std::uint32_t cap) {
       known.some_braid = static_cast<std::uint32_t>(support_.count()) + 1;
       break;
   }
-  record_cone(target);
 }
 
 // The search went beyond the contradiction at which the level test had stopped. To know how far
@@ -116,11 +125,15 @@ void Workspace::widen_cone(LabelId target, std::uint32_t bound) {
   }
 }
 
-// What the last level test excluded.
+// What the last test of levels_ excluded.
 void Workspace::record_cone(LabelId target) {
   const auto live = state_->candidate_bits();
   const auto reached = levels_->reached().candidate_bits();
-  for (std::size_t w = 0; w < words_; ++w) cone(target)[w] = live[w] & ~reached[w];
+  std::fill_n(cone(target), words_, 0);
+  for (std::size_t w = 0; w < live.size(); ++w) {
+    for_each_bit(live[w] & ~reached[w], static_cast<std::uint32_t>(64 * w),
+                 [&](std::uint32_t l) { set_bit(cone(target), cone_bit(LabelId{l})); });
+  }
 }
 
 std::vector<LabelId> Workspace::targets(Family family, std::span<const ChainCell> cells) {
@@ -139,18 +152,12 @@ void Workspace::eliminate(std::span<const LabelId> labels) {
 }
 
 void Workspace::forget_touched(std::span<const Word> before) {
-  const BitMatrix& matrix = sub_->structure.link_matrix();
   std::vector<Word> touched(words_);
   const auto now = state_->candidate_bits();
-  for (std::size_t w = 0; w < words_; ++w) {
+  for (std::size_t w = 0; w < now.size(); ++w) {
     for_each_bit(before[w] & ~now[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t l) {
-      if (!matrix.empty()) {
-        for (std::size_t i = 0; i < words_; ++i) touched[i] |= matrix.row(l)[i];
-      } else {
-        for (const LabelId n : sub_->structure.neighbours(LabelId{l})) {
-          set_bit(touched.data(), index(n));
-        }
-      }
+      add_linked(LabelId{l}, touched.data());
+      if (packed_.usable()) packed_.remove(LabelId{l}, *state_);
     });
   }
   for_each_bit(now, [&](std::uint32_t z) {
@@ -159,6 +166,14 @@ void Workspace::forget_touched(std::span<const Word> before) {
     for (std::size_t w = 0; w < words_; ++w) common |= row[w] & touched[w];
     if (common != 0) known_[z] = {};
   });
+}
+
+void Workspace::add_linked(LabelId label, Word* row) const {
+  if (packed_.usable()) {
+    packed_.add_linked(label, row);
+  } else {
+    for (const LabelId n : sub_->structure.neighbours(label)) set_bit(row, index(n));
+  }
 }
 
 void Workspace::compact() {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
+#include "pbcs/chains/packed_levels.hpp"
 #include "pbcs/chains/support.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
@@ -79,6 +80,10 @@ class Workspace {
   void record_cone(LabelId target);
   void widen_cone(LabelId target, std::uint32_t bound);
   void forget_touched(std::span<const Word> before);
+  void add_linked(LabelId label, Word* row) const;
+  [[nodiscard]] std::uint32_t cone_bit(LabelId l) const {
+    return packed_.usable() ? packed_.cone_bit(l) : index(l);
+  }
   [[nodiscard]] Word* cone(LabelId l) { return cones_.data() + index(l) * words_; }
 
   std::unique_ptr<RestrictedStructure> sub_;
@@ -87,6 +92,7 @@ class Workspace {
   std::size_t words_ = 0;
   std::vector<Knowledge> known_;
   std::vector<Word> cones_;  // by target: what its Singles excluded
+  PackedLevels packed_;      // for small structures
   std::unique_ptr<LevelTest> levels_;
   Support support_;
   std::array<std::unique_ptr<Rule>, 8> rules_;
