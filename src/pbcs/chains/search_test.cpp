@@ -1,0 +1,122 @@
+// What the searches of all families have in common: their verdicts and their memory.
+#include "pbcs/chains/search.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "pbcs/rules/rule.hpp"
+#include "support/chains.hpp"
+#include "support/tiny_model.hpp"
+
+namespace pbcs::test {
+namespace {
+
+using ::testing::Each;
+
+/// The verdict of every family on target z with this bound.
+std::vector<SearchVerdict> verdicts(const TinyModel& csp, std::uint32_t bound) {
+  const State base = csp.state();
+  std::vector<SearchVerdict> found;
+  for (const Family family : kChainFamilies) {
+    found.push_back(make_rule(family, base)->search(base, csp.label("z"), bound, {}));
+  }
+  return found;
+}
+
+// Every variable is bivalue and has one way on, so all families agree.
+const char* const kVariables = "A: a1 a2 | B: b1 b2 | C: c1 c2 | D: d1 d2";
+const char* const kClosed = "z-a1 a2-b1 b2-c1 c2-d1 d2-z";
+const char* const kOpen = "z-a1 a2-b1 b2-c1 c2-d1";
+
+TEST(Search, finds_a_chain_within_its_bound) {
+  const TinyModel csp(kVariables, kClosed);
+  EXPECT_THAT(verdicts(csp, 4), Each(SearchVerdict::kFound));
+  EXPECT_THAT(verdicts(csp, 40), Each(SearchVerdict::kFound));
+}
+
+TEST(Search, says_that_the_bound_was_in_the_way) {
+  const TinyModel csp(kVariables, kClosed);
+  for (const std::uint32_t bound : {1U, 2U, 3U}) {
+    EXPECT_THAT(verdicts(csp, bound), Each(SearchVerdict::kNoneWithinBound)) << bound;
+  }
+}
+
+TEST(Search, says_that_no_bound_would_help) {
+  const TinyModel csp(kVariables, kOpen);
+  for (const std::uint32_t bound : {6U, 40U}) {
+    EXPECT_THAT(verdicts(csp, bound), Each(SearchVerdict::kNoneAtAll)) << bound;
+  }
+}
+
+TEST(Search, may_start_again_with_another_target_and_bound) {
+  const TinyModel csp(kVariables, std::string(kClosed) + " y-a1 y-b2");
+  const State base = csp.state();
+  for (const Family family : kChainFamilies) {
+    const auto rule = make_rule(family, base);
+    EXPECT_EQ(rule->search(base, csp.label("z"), 3, {}), SearchVerdict::kNoneWithinBound);
+    EXPECT_EQ(rule->search(base, csp.label("y"), 2, {}), SearchVerdict::kFound);
+    EXPECT_EQ(rule->search(base, csp.label("z"), 4, {}), SearchVerdict::kFound);
+    EXPECT_EQ(rule->cells().size(), 4U);
+  }
+}
+
+// Searches look at the stop token now and then only: one that is called often must see it.
+TEST(Search, stops_when_asked_to) {
+  const TinyModel csp(kVariables, kClosed);
+  const State base = csp.state();
+  std::stop_source source;
+  source.request_stop();
+  for (const Family family : kChainFamilies) {
+    const auto rule = make_rule(family, base);
+    bool stopped = false;
+    for (int i = 0; i < 5000 && !stopped; ++i) {
+      const auto verdict = rule->search(base, csp.label("z"), 3, source.get_token());
+      EXPECT_NE(verdict, SearchVerdict::kFound);
+      EXPECT_NE(verdict, SearchVerdict::kNoneAtAll);
+      stopped = verdict == SearchVerdict::kStopped;
+    }
+    EXPECT_TRUE(stopped) << static_cast<int>(family);
+    EXPECT_EQ(rule->search(base, csp.label("z"), 4, {}), SearchVerdict::kFound);
+  }
+}
+
+TEST(Search, visits_linked_candidates_in_order_with_and_without_a_matrix) {
+  for (const std::uint32_t count : {100U, 3000U, 5000U}) {
+    std::vector<std::vector<LabelId>> variables(1);
+    for (std::uint32_t l = 0; l < count; ++l) variables[0].push_back(LabelId{l});
+    const Structure structure(count, variables, {});
+    State state(structure);
+    for (std::uint32_t l = 0; l < count; ++l) {
+      if (l != 7 && l != 70 && l != 99) state.eliminate(LabelId{l});
+    }
+    std::vector<LabelId> seen;
+    for_each_linked_candidate(state, LabelId{70}, [&](LabelId l) { seen.push_back(l); });
+    EXPECT_THAT(seen, ::testing::ElementsAre(LabelId{7}, LabelId{99})) << count;
+  }
+}
+
+TEST(DeadNodes, remember_the_bound_that_failed_until_cleared) {
+  DeadNodes dead;
+  dead.clear();
+  EXPECT_EQ(dead.failed_with(42), 0U);
+  dead.remember(42, 5);
+  EXPECT_EQ(dead.failed_with(42), 5U);
+  EXPECT_EQ(dead.failed_with(42 + 256), 0U);
+  dead.clear();
+  EXPECT_EQ(dead.failed_with(42), 0U);
+}
+
+TEST(DeadNodes, may_forget_but_never_invent) {
+  DeadNodes dead;
+  dead.clear();
+  std::size_t known = 0;
+  for (std::uint64_t key = 1; key <= 5000; ++key) {
+    dead.remember(key * 0x9E3779B97F4A7C15U, 3);
+    if (dead.failed_with(key * 0x9E3779B97F4A7C15U) == 3) ++known;
+    EXPECT_EQ(dead.failed_with((key + 5000) * 0x9E3779B97F4A7C15U), 0U);
+  }
+  EXPECT_EQ(known, 5000U);
+}
+
+}  // namespace
+}  // namespace pbcs::test
