@@ -65,7 +65,7 @@ class Rater {
         case Saturation::kStuckForever:
           return infinite(workspace.state());
         case Saturation::kStopped:
-          return {Kind::kInterrupted, 0, Certainty::kCut};
+          return {Kind::kInterrupted, length - 1, Certainty::kCut};
         case Saturation::kStuck:
           break;
       }

@@ -16,7 +16,7 @@ struct Rating {
     kInfinite,       ///< the theory cannot solve it, with patterns of any length
     kBeyond,         ///< not solved within the limit `value`
     kContradictory,  ///< the instance has no solution
-    kInterrupted,
+    kInterrupted,    ///< stopped from outside; not solved within the length `value`
   };
   enum class Certainty : std::uint8_t {
     kExact,       ///< no path has a smaller rating

@@ -93,8 +93,10 @@ void Workspace::run_levels(LabelId target, std::uint32_t cap) {
   if (packed_.usable()) {
     bound = packed_.run(target, cap);
     packed_.copy_cone(cone(target));
-    // Only a contradiction is worth knowing in detail.
-    if (bound.kind == LevelBound::Kind::kContradiction) levels_->run(*state_, target, cap);
+    // Only a contradiction is worth knowing in detail, and only if its length matters.
+    if (bound.kind == LevelBound::Kind::kContradiction && cap != kForever) {
+      levels_->run(*state_, target, cap);
+    }
   } else {
     bound = levels_->run(*state_, target, cap);
     record_cone(target);
@@ -108,10 +110,15 @@ void Workspace::run_levels(LabelId target, std::uint32_t cap) {
       break;
     case LevelBound::Kind::kContradiction:
       known.no_braid = bound.length - 1;
-      support_.find(*state_, target, levels_->asserted(), 0, *levels_->reached().conflict());
-      known.some_braid = static_cast<std::uint32_t>(support_.count()) + 1;
+      known.some_braid = cap == kForever ? kSomeLength : braid_length(target);
       break;
   }
+}
+
+// The length of the braid behind the contradiction of the last test of levels_.
+std::uint32_t Workspace::braid_length(LabelId target) {
+  support_.find(*state_, target, levels_->asserted(), 0, *levels_->reached().conflict());
+  return static_cast<std::uint32_t>(support_.count()) + 1;
 }
 
 // The search went beyond the contradiction at which the level test had stopped. To know how far

@@ -63,6 +63,7 @@ class Workspace {
 
  private:
   static constexpr std::uint32_t kForever = ~0U;
+  static constexpr std::uint32_t kSomeLength = kForever - 1;  // finite, but nobody asked
   // What is known about a target; valid as long as no elimination touches its cone.
   struct Knowledge {
     std::uint32_t no_braid = 0;           // no pattern of any family up to this length
@@ -77,6 +78,7 @@ class Workspace {
   SearchVerdict search(Family family, LabelId target, std::uint32_t bound,
                        const std::stop_token& stop);
   void run_levels(LabelId target, std::uint32_t cap);
+  [[nodiscard]] std::uint32_t braid_length(LabelId target);
   void record_cone(LabelId target);
   void widen_cone(LabelId target, std::uint32_t bound);
   void forget_touched(std::span<const Word> before);
