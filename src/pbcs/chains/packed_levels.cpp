@@ -51,7 +51,7 @@ void PackedLevels::fill_masks() {
   }
   bits_.resize(begin_[labels]);
   std::vector<std::uint32_t> next(begin_.begin(), begin_.end() - 1);
-  field_at_.resize(words_ * 64);
+  variable_at_.resize(words_ * 64);
   label_at_.resize(words_ * 64);
   candidates_.assign(words_, 0);
   guards_.assign(words_, 0);
@@ -60,7 +60,7 @@ void PackedLevels::fill_masks() {
   for (std::uint32_t v = 0; v < structure_->variable_count(); ++v) {
     set_bit(guards_.data(), guard_bit_[v]);
     set_bit(lowest_.data(), first_bit_[v]);
-    field_at_[guard_bit_[v]] = first_bit_[v];
+    variable_at_[guard_bit_[v]] = VariableId{v};
     std::uint32_t at = first_bit_[v];
     for (const LabelId l : structure_->labels_of(VariableId{v})) {
       set_bit(candidates_.data(), at);
@@ -136,6 +136,8 @@ LevelBound PackedLevels::run_fixed(LabelId target, std::uint32_t cap) {
   decide(target);
   std::copy_n(candidates_.begin(), Words, now.begin());
   LevelBound result{};
+  asserted_.clear();
+  std::size_t last_round = 0;
   for (std::uint32_t length = 1;; ++length) {
     Row singles;  // guards of the fields with exactly one candidate
     Word some_empty = 0;
@@ -163,12 +165,15 @@ LevelBound PackedLevels::run_fixed(LabelId target, std::uint32_t cap) {
       break;
     }
     excluded.fill(0);
+    last_round = asserted_.size();
     for (std::size_t s = 0; s < Words; ++s) {
       for_each_bit(singles[s], static_cast<std::uint32_t>(64 * s), [&](std::uint32_t guard) {
         if (test_bit(decided.data(), guard)) return;  // seen through another of its variables
-        const std::uint32_t field = field_at_[guard];
+        const VariableId v = variable_at_[guard];
+        const std::uint32_t field = first_bit_[index(v)];
         const auto at = static_cast<std::uint32_t>(std::countr_zero(now[s] >> (field % 64)));
         const LabelId r = label_at_[field + at];
+        asserted_.push_back({v, r});
         decide(r);
         const Word* row = linked(r);
         for (std::size_t w = 0; w < Words; ++w) excluded[w] |= row[w];
@@ -176,7 +181,27 @@ LevelBound PackedLevels::run_fixed(LabelId target, std::uint32_t cap) {
     }
   }
   std::copy(now.begin(), now.end(), reached_.begin());
+  if (result.kind == LevelBound::Kind::kContradiction) trace_contradiction(last_round);
   return result;
+}
+
+// Singles of one round may exclude each other: then the variable of the later one is empty, and
+// what follows it does not count. Otherwise some other variable is.
+void PackedLevels::trace_contradiction(std::size_t last_round) {
+  for (std::size_t i = last_round; i < asserted_.size(); ++i) {
+    for (std::size_t j = last_round; j < i; ++j) {
+      if (!structure_->linked(asserted_[i].label, asserted_[j].label)) continue;
+      emptied_ = asserted_[i].variable;
+      asserted_.resize(i);
+      return;
+    }
+  }
+  for (std::size_t w = 0; w < words_; ++w) {
+    const Word empty = guards_[w] & ~((guards_[w] | reached_[w]) - lowest_[w]);
+    if (empty == 0) continue;
+    emptied_ = variable_at_[64 * w + static_cast<std::size_t>(std::countr_zero(empty))];
+    return;
+  }
 }
 
 void PackedLevels::copy_cone(Word* row) const {

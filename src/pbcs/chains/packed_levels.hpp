@@ -4,7 +4,7 @@
 // labels and a guard bit above them. A label has a bit in the field of each of its variables, so
 // that excluding what a candidate is linked to is one AND-NOT per word, and two subtractions per
 // word tell for all fields at once which are empty and which hold exactly one candidate.
-// It gives the same bounds as LevelTest, many times faster, but not the Singles behind them.
+// It gives the same bounds as LevelTest, several times faster.
 #pragma once
 
 #include <cstddef>
@@ -31,6 +31,10 @@ class PackedLevels {
   /// As LevelTest::run on the state.
   LevelBound run(LabelId target, std::uint32_t cap);
 
+  /// After a contradiction: the Singles that led to it, in order, and the variable they emptied.
+  [[nodiscard]] const std::vector<Single>& asserted() const { return asserted_; }
+  [[nodiscard]] VariableId emptied() const { return emptied_; }
+
   /// What the last test excluded, as a row of `cone_words()` words in which every label has a bit.
   void copy_cone(Word* row) const;
   [[nodiscard]] std::size_t cone_words() const { return cone_words_; }
@@ -42,6 +46,7 @@ class PackedLevels {
  private:
   void place_variables();
   void fill_masks();
+  void trace_contradiction(std::size_t last_round);
   template <std::size_t Words>
   LevelBound run_fixed(LabelId target, std::uint32_t cap);
   [[nodiscard]] const Word* linked(LabelId l) const { return linked_.data() + index(l) * words_; }
@@ -51,7 +56,7 @@ class PackedLevels {
   std::size_t cone_words_ = 0;  // these first words hold the first variable of every label
   std::vector<std::uint32_t> first_bit_;  // by variable: position of its field
   std::vector<std::uint32_t> guard_bit_;  // by variable: position of its guard
-  std::vector<std::uint32_t> field_at_;   // by position of a guard: position of its field
+  std::vector<VariableId> variable_at_;   // by position of a guard
   std::vector<LabelId> label_at_;         // by position
   std::vector<std::uint32_t> begin_;      // by label: where its positions begin in bits_
   std::vector<std::uint32_t> bits_;
@@ -59,6 +64,8 @@ class PackedLevels {
   // The state: candidates, guards and lowest bits of the fields of variables without value.
   std::vector<Word> candidates_, guards_, lowest_;
   std::vector<Word> reached_;  // the candidates left by the last test
+  std::vector<Single> asserted_;
+  VariableId emptied_{};
 };
 
 }  // namespace pbcs

@@ -12,6 +12,18 @@ void expect_same_bound(const LevelBound& packed, const LevelBound& plain) {
   ASSERT_EQ(packed.length, plain.length);
 }
 
+// Asserting the target, then the Singles in order, must empty the variable.
+void expect_line_leads_to_contradiction(State state, LabelId z, const PackedLevels& packed) {
+  state.assert_value(z);
+  for (const Single& s : packed.asserted()) {
+    ASSERT_TRUE(state.has_one_candidate(s.variable));
+    ASSERT_EQ(state.only_candidate(s.variable), s.label);
+    state.assert_value(s.label);
+  }
+  EXPECT_FALSE(state.has_value(packed.emptied()));
+  EXPECT_EQ(state.candidate_count(packed.emptied()), 0U);
+}
+
 // Compares both tests for every candidate and cap; counts the contradictions seen.
 std::size_t compare_all(const State& state, PackedLevels& packed) {
   std::size_t contradictions = 0;
@@ -22,6 +34,7 @@ std::size_t compare_all(const State& state, PackedLevels& packed) {
       expect_same_bound(packed.run(z, cap), bound);
       if (bound.kind == LevelBound::Kind::kContradiction) {
         ++contradictions;
+        expect_line_leads_to_contradiction(state, z, packed);
         continue;
       }
       std::vector<Word> cone(packed.cone_words());

@@ -93,10 +93,6 @@ void Workspace::run_levels(LabelId target, std::uint32_t cap) {
   if (packed_.usable()) {
     bound = packed_.run(target, cap);
     packed_.copy_cone(cone(target));
-    // Only a contradiction is worth knowing in detail, and only if its length matters.
-    if (bound.kind == LevelBound::Kind::kContradiction && cap != kForever) {
-      levels_->run(*state_, target, cap);
-    }
   } else {
     bound = levels_->run(*state_, target, cap);
     record_cone(target);
@@ -115,9 +111,13 @@ void Workspace::run_levels(LabelId target, std::uint32_t cap) {
   }
 }
 
-// The length of the braid behind the contradiction of the last test of levels_.
+// The length of the braid behind the contradiction of the last level test.
 std::uint32_t Workspace::braid_length(LabelId target) {
-  support_.find(*state_, target, levels_->asserted(), 0, *levels_->reached().conflict());
+  if (packed_.usable()) {
+    support_.find(*state_, target, packed_.asserted(), 0, packed_.emptied());
+  } else {
+    support_.find(*state_, target, levels_->asserted(), 0, *levels_->reached().conflict());
+  }
   return static_cast<std::uint32_t>(support_.count()) + 1;
 }
 
