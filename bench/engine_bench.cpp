@@ -11,6 +11,7 @@
 #include "pbcs/chains/braid_search.hpp"
 #include "pbcs/chains/levels.hpp"
 #include "pbcs/chains/linear_search.hpp"
+#include "pbcs/chains/packed_levels.hpp"
 #include "pbcs/chains/whip_search.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/solve/rating.hpp"
@@ -98,6 +99,15 @@ void level_test(benchmark::State& bench) {
   over_targets(bench, dense.state, [&](LabelId z) { return levels.run(dense.state, z, cap).kind; });
 }
 BENCHMARK(level_test)->Arg(2)->Arg(4)->Arg(30);
+
+void packed_level_test(benchmark::State& bench) {
+  const Dense dense(after(kHard, "W3"));
+  PackedLevels levels;
+  levels.build(dense.state);
+  const auto cap = static_cast<std::uint32_t>(bench.range(0));
+  over_targets(bench, dense.state, [&](LabelId z) { return levels.run(z, cap).kind; });
+}
+BENCHMARK(packed_level_test)->Arg(2)->Arg(4)->Arg(30);
 
 /// In a state without patterns up to `length`: what a complete failed search costs.
 template <class Search>
