@@ -11,6 +11,7 @@
 #include "support/chains.hpp"
 #include "support/paths.hpp"
 #include "support/random_csp.hpp"
+#include "support/tiny_model.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -101,6 +102,22 @@ TEST(Confluence, random_orders_and_the_engine_end_in_the_same_state_of_sudokus) 
     ++open;
   }
   EXPECT_GT(open, 4U);
+}
+
+// The example of docs/theories.md: once r3 is gone, only a loop through z is left on T.
+TEST(Confluence, fails_for_loopless_z_chains) {
+  const TinyModel csp("A: z r1 | B: l2 r2 a | C: z l3 r3 | D: c d | E: T t u",
+                      "r1-l2 r2-l3 T-z T-a T-r3 c-r3 d-r3");
+  const State before = csp.state();
+  const auto chain = find_chain(Family::kZChain, before, csp.label("T"), 3);
+  ASSERT_TRUE(chain);
+  EXPECT_EQ(csp.text(chain->cells), "A{z r1} - B{l2 r2} - C{l3 r3}");
+  ASSERT_TRUE(find_chain(Family::kZChain, before, csp.label("r3"), 1));
+  State after = before;
+  after.eliminate(csp.label("r3"));
+  ASSERT_EQ(apply_brt(after), BrtOutcome::kQuiescent);
+  EXPECT_FALSE(find_chain(Family::kZChain, after, csp.label("T"), 3));
+  EXPECT_TRUE(find_chain(Family::kWhip, after, csp.label("T"), 3));
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ struct App {
   std::string (*draw_state)(const Instance& instance, const State& state);
   /// The values found so far as players draw them; undecided places are left open.
   std::string (*draw_solution)(const Instance& instance, const State& state);
-  /// "25 givens" and the like: how many values were given.
+  /// The text formats it can write.
   std::span<const Format> formats;
 };
 

@@ -52,8 +52,9 @@ std::string rule_text(const Hint& hint) {
 std::string places_text(const Hint& hint) {
   std::string text;
   for (const VariableId v : places_of(hint)) {
-    text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", hint.model.text(v).phrase,
-                        hint.model.text(v).name);
+    const VariableText& variable = hint.model.text(v);
+    text += (text.empty() ? "" : ", ") + variable.phrase;
+    if (!variable.phrase.ends_with(variable.name)) text += " (" + variable.name + ")";
   }
   return text;
 }

@@ -20,7 +20,7 @@ constexpr std::array kCatalogue{
     FamilyInfo{Family::kZChain, "Z", "z-chain", "Z-chain",
                "As a bivalue-chain, but its variables may have further candidates that are linked "
                "to the target (z-candidates).",
-               "5.2.1", true},
+               "5.2.1", false},
     FamilyInfo{Family::kTWhip, "tW", "t-whip", "T-whip",
                "A chain whose variables may have further candidates linked to previous "
                "right-linking candidates (t-candidates); nothing compatible with these and the "

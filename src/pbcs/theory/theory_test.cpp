@@ -92,11 +92,12 @@ TEST(Theory, refuses_a_family_named_twice) {
 }
 
 TEST(Theory, is_confluent_when_all_its_members_are_or_are_braids_anyway) {
-  for (const char* name : {"BRT", "BC", "Z", "B", "BC3", "B4", "BC+Z", "BC+Z+tW+B", "BC+Z+W+B",
+  for (const char* name : {"BRT", "BC", "B", "BC3", "B4", "BC+B4", "BC+Z+tW+B", "BC+Z+W+B", "Z4+B4",
                            "tW3+B4", "W4+B4", "tW4+W2+B4"}) {
     EXPECT_TRUE(parse(name).confluent()) << name;
   }
-  for (const char* name : {"W", "W4", "tW", "BC+Z+tW", "Z+W", "W5+B4", "tW5+B4", "tW+B9"}) {
+  for (const char* name :
+       {"W", "W4", "tW", "Z", "BC+Z", "BC+Z+tW", "Z5+B4", "Z+W", "W5+B4", "tW5+B4", "tW+B9"}) {
     EXPECT_FALSE(parse(name).confluent()) << name;
   }
 }
