@@ -82,9 +82,13 @@ TEST(Search, stops_when_asked_to) {
 
 TEST(Search, visits_linked_candidates_in_order_with_and_without_a_matrix) {
   for (const std::uint32_t count : {100U, 3000U, 5000U}) {
-    std::vector<std::vector<LabelId>> variables(1);
-    for (std::uint32_t l = 0; l < count; ++l) variables[0].push_back(LabelId{l});
-    const Structure structure(count, variables, {});
+    std::vector<std::vector<LabelId>> variables;
+    std::vector<std::pair<LabelId, LabelId>> links;
+    for (std::uint32_t l = 0; l < count; ++l) {
+      variables.push_back({LabelId{l}});
+      if (l != 70) links.emplace_back(LabelId{70}, LabelId{l});
+    }
+    const Structure structure(count, variables, links);
     State state(structure);
     for (std::uint32_t l = 0; l < count; ++l) {
       if (l != 7 && l != 70 && l != 99) state.eliminate(LabelId{l});

@@ -1,0 +1,149 @@
+#include "pbcs/solve/rating.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "pbcs/apps/sudoku/geometry.hpp"
+#include "support/book.hpp"
+#include "support/paths.hpp"
+#include "support/random_csp.hpp"
+#include "support/tiny_model.hpp"
+
+namespace pbcs {
+
+void PrintTo(const Rating& r, std::ostream* out) {
+  *out << to_string(r) << " (" << static_cast<int>(r.certainty) << ")";
+}
+
+namespace test {
+namespace {
+
+using Kind = Rating::Kind;
+using Certainty = Rating::Certainty;
+
+constexpr Family kBoth[] = {Family::kWhip, Family::kBraid};
+
+TEST(Rating, is_written_as_results_print_it) {
+  EXPECT_EQ(to_string({Kind::kFinite, 4}), "4");
+  EXPECT_EQ(to_string({Kind::kInfinite}), "inf");
+  EXPECT_EQ(to_string({Kind::kBeyond, 12, Certainty::kCut}), ">12");
+  EXPECT_EQ(to_string({Kind::kContradictory}), "invalid");
+  EXPECT_EQ(to_string({Kind::kInterrupted}), "");
+}
+
+TEST(Rating, is_0_when_singles_do) {
+  const TinyModel csp("A: a1 a2 | B: b1 b2", "a1-b1");
+  for (const Family family : kBoth) {
+    EXPECT_EQ(rate(csp.state("a2"), family, 9), (Rating{Kind::kFinite, 0}));
+    EXPECT_EQ(rate(csp.state("a2"), family, 0), (Rating{Kind::kFinite, 0}));
+  }
+}
+
+TEST(Rating, is_the_length_of_the_hardest_pattern) {
+  const TinyModel one("A: a1 a2", "z-a1 z-a2 z'-a1");
+  const TinyModel two("A: a1 a2 | B: b1 b2", "z-a1 a2-b1 b2-z z'-a2 z'-b1");
+  for (const Family family : kBoth) {
+    EXPECT_EQ(rate(one.state(), family, 9), (Rating{Kind::kFinite, 1}));
+    EXPECT_EQ(rate(two.state(), family, 9), (Rating{Kind::kFinite, 2}));
+  }
+}
+
+TEST(Rating, is_infinite_when_no_pattern_is_left) {
+  const TinyModel csp("A: a1 a2 | B: b1 b2", "a1-b1");
+  for (const Family family : kBoth) {
+    EXPECT_EQ(rate(csp.state(), family, 9), (Rating{Kind::kInfinite}));
+  }
+}
+
+TEST(Rating, is_beyond_its_limit_when_longer_patterns_may_exist) {
+  const TinyModel two("A: a1 a2 | B: b1 b2", "z-a1 a2-b1 b2-z z'-a2 z'-b1");
+  for (const Family family : kBoth) {
+    EXPECT_EQ(rate(two.state(), family, 1), (Rating{Kind::kBeyond, 1, Certainty::kCut}));
+    EXPECT_EQ(rate(two.state(), family, 0), (Rating{Kind::kBeyond, 0, Certainty::kCut}));
+  }
+}
+
+TEST(Rating, of_what_has_no_solution_is_contradictory) {
+  const TinyModel csp("A: a1 a2 | B: b1 b2", "a1-b1 a1-b2 a2-b1 a2-b2");
+  for (const Family family : kBoth) {
+    EXPECT_EQ(rate(csp.state("a1"), family, 9), (Rating{Kind::kContradictory}));
+    EXPECT_EQ(rate(csp.state(), family, 9), (Rating{Kind::kContradictory}));
+  }
+}
+
+State book(const char* id) {
+  return initial_state(book_instance(book_record(id)));
+}
+
+TEST(Rating, of_whips_is_an_upper_bound_when_braids_do_better) {
+  EXPECT_EQ(rate(book("fig-5.2-W"), Family::kWhip, 20),
+            (Rating{Kind::kFinite, 5, Certainty::kUpperBound}));
+  EXPECT_EQ(rate(book("fig-5.2-W"), Family::kBraid, 20), (Rating{Kind::kFinite, 4}));
+  EXPECT_EQ(rate(book("fig-5.1-W"), Family::kWhip, 20), (Rating{Kind::kFinite, 4}));
+}
+
+TEST(Rating, is_infinite_for_sure_when_braids_are_not_enough) {
+  for (const Family family : kBoth) {
+    EXPECT_EQ(rate(book("fig-7.3-gW"), family, 50), (Rating{Kind::kInfinite}));
+  }
+}
+
+TEST(Rating, can_be_interrupted) {
+  std::stop_source source;
+  source.request_stop();
+  const Rating rating = rate(book("fig-5.6-W"), Family::kWhip, 40, source.get_token());
+  EXPECT_EQ(rating.kind, Kind::kInterrupted);
+  EXPECT_EQ(rating.certainty, Certainty::kCut);
+  EXPECT_LT(rating.value, 31U);
+}
+
+/// The smallest n such that the path of name + n is a solution, up to 9.
+std::optional<std::uint32_t> smallest(const State& state, const char* name) {
+  for (std::uint32_t n = 0; n <= 9; ++n) {
+    const auto result = solve_silently(state, n == 0 ? "BRT" : name + std::to_string(n));
+    if (result.outcome == Outcome::kSolved) return n;
+  }
+  return std::nullopt;
+}
+
+/// B against the engine, theory by theory; W between B and what the engine achieves.
+void compare(const State& state, std::map<std::string, std::size_t>& seen) {
+  SCOPED_TRACE(describe(state));
+  const Rating b = rate(state, Family::kBraid, 9);
+  const Rating w = rate(state, Family::kWhip, 9);
+  ++seen["B " + to_string(b)];
+  const auto braid_path = smallest(state, "B");
+  EXPECT_EQ(b.kind == Kind::kFinite, braid_path.has_value());
+  if (braid_path) {
+    EXPECT_EQ(b, (Rating{Kind::kFinite, *braid_path}));
+  }
+  const auto whip_path = smallest(state, "W");
+  if (w.kind != Kind::kFinite) {
+    EXPECT_TRUE(!whip_path || w.certainty == Certainty::kUpperBound);
+    return;
+  }
+  EXPECT_GE(w.value, b.value);
+  EXPECT_LE(w.value, whip_path.value_or(9));
+  EXPECT_EQ(w.certainty, w.value == b.value ? Certainty::kExact : Certainty::kUpperBound);
+}
+
+TEST(Rating, agrees_with_the_paths_of_the_theories) {
+  Random random(101);
+  std::map<std::string, std::size_t> seen;
+  for (int i = 0; i < 600 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kSparse : Flavour::kHubs);
+    const auto state = random_state(random, State(*model), Eliminations::kKeepASolution);
+    if (state) compare(*state, seen);
+  }
+  for (int i = 0; i < 20 && !testing::Test::HasFailure(); ++i) {
+    compare(initial_state(random_unique_instance(random, sudoku::model({3, 3}), 0)), seen);
+  }
+  for (const char* rating : {"B 0", "B 1", "B 2", "B 3", "B inf"}) {
+    EXPECT_GT(seen[rating], 2U) << rating;
+  }
+}
+
+}  // namespace
+}  // namespace test
+}  // namespace pbcs
