@@ -11,24 +11,16 @@
 #pragma once
 
 #include "pbcs/chains/linear_search.hpp"
-#include "pbcs/rules/rule.hpp"
+#include "pbcs/rules/search_rule.hpp"
 
 namespace pbcs {
 
-class BivalueChainRule final : public Rule {
+class BivalueChainRule final : public SearchRule<LinearSearch> {
  public:
-  explicit BivalueChainRule(const State& base) : search_(Family::kBivalueChain, base) {}
-
-  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
-                       const std::stop_token& stop) override {
-    return search_.run(base, target, bound, stop);
-  }
-  [[nodiscard]] std::vector<ChainCell> cells() const override { return search_.cells(); }
+  explicit BivalueChainRule(const State& base)
+      : SearchRule(LinearSearch(Family::kBivalueChain, base)) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) const override;
-
- private:
-  LinearSearch search_;
 };
 
 }  // namespace pbcs

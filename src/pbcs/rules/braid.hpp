@@ -10,24 +10,15 @@
 #pragma once
 
 #include "pbcs/chains/braid_search.hpp"
-#include "pbcs/rules/rule.hpp"
+#include "pbcs/rules/search_rule.hpp"
 
 namespace pbcs {
 
-class BraidRule final : public Rule {
+class BraidRule final : public SearchRule<BraidSearch> {
  public:
-  explicit BraidRule(const State& base) : search_(base) {}
-
-  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
-                       const std::stop_token& stop) override {
-    return search_.run(base, target, bound, stop);
-  }
-  [[nodiscard]] std::vector<ChainCell> cells() const override { return search_.cells(); }
+  explicit BraidRule(const State& base) : SearchRule(BraidSearch(base)) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) const override;
-
- private:
-  BraidSearch search_;
 };
 
 }  // namespace pbcs

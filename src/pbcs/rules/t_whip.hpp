@@ -11,24 +11,15 @@
 #pragma once
 
 #include "pbcs/chains/whip_search.hpp"
-#include "pbcs/rules/rule.hpp"
+#include "pbcs/rules/search_rule.hpp"
 
 namespace pbcs {
 
-class TWhipRule final : public Rule {
+class TWhipRule final : public SearchRule<WhipSearch> {
  public:
-  explicit TWhipRule(const State& base) : search_(Family::kTWhip, base) {}
-
-  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
-                       const std::stop_token& stop) override {
-    return search_.run(base, target, bound, stop);
-  }
-  [[nodiscard]] std::vector<ChainCell> cells() const override { return search_.cells(); }
+  explicit TWhipRule(const State& base) : SearchRule(WhipSearch(Family::kTWhip, base)) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) const override;
-
- private:
-  WhipSearch search_;
 };
 
 }  // namespace pbcs

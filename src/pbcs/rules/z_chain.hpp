@@ -11,24 +11,15 @@
 #pragma once
 
 #include "pbcs/chains/linear_search.hpp"
-#include "pbcs/rules/rule.hpp"
+#include "pbcs/rules/search_rule.hpp"
 
 namespace pbcs {
 
-class ZChainRule final : public Rule {
+class ZChainRule final : public SearchRule<LinearSearch> {
  public:
-  explicit ZChainRule(const State& base) : search_(Family::kZChain, base) {}
-
-  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
-                       const std::stop_token& stop) override {
-    return search_.run(base, target, bound, stop);
-  }
-  [[nodiscard]] std::vector<ChainCell> cells() const override { return search_.cells(); }
+  explicit ZChainRule(const State& base) : SearchRule(LinearSearch(Family::kZChain, base)) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) const override;
-
- private:
-  LinearSearch search_;
 };
 
 }  // namespace pbcs

@@ -1,0 +1,26 @@
+// A rule on top of one of the chain searches: what its family adds is `accepts`.
+#pragma once
+
+#include <utility>
+
+#include "pbcs/rules/rule.hpp"
+
+namespace pbcs {
+
+template <class Search>
+class SearchRule : public Rule {
+ public:
+  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
+                       const std::stop_token& stop) final {
+    return search_.run(base, target, bound, stop);
+  }
+  [[nodiscard]] std::vector<ChainCell> cells() const final { return search_.cells(); }
+
+ protected:
+  explicit SearchRule(Search search) : search_(std::move(search)) {}
+
+ private:
+  Search search_;
+};
+
+}  // namespace pbcs
