@@ -96,7 +96,7 @@ TEST(Saturate, ends_where_the_path_of_a_confluent_theory_ends) {
   std::map<Outcome, std::size_t> seen;
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
     const Case c = random_case(random);
-    for (const char* name : {"BRT", "BC", "Z", "BC3+Z", "B2", "B", "tW3+B4", "BC+B3"}) {
+    for (const char* name : {"BRT", "BC", "BC2", "B2", "B", "BC+Z3+B3", "tW3+B4"}) {
       State state = c.state;
       const Outcome outcome = saturate(state, theory(name), {});
       const SolveResult path = solve_silently(c.state, name);
