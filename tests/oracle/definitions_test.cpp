@@ -153,7 +153,7 @@ TEST(Definitions, a_braid_exists_iff_assuming_the_target_is_contradictory_in_brt
   EXPECT_GT(verdicts[false], 500U);
 }
 
-TEST(Definitions, targets_are_in_no_solution) {
+TEST(DefinitionsLong, targets_are_in_no_solution) {
   Random random(12);
   std::map<Family, std::size_t> positive;
   for (int i = 0; i < 500; ++i) {

@@ -101,7 +101,7 @@ void expect_plenty(const Tallies& tallies, std::size_t enough) {
   }
 }
 
-TEST(Oracle, rules_find_the_shortest_patterns_of_random_csps) {
+TEST(OracleLong, rules_find_the_shortest_patterns_of_random_csps) {
   Random random(2012);
   Tallies tallies;
   for (int i = 0; i < 6000 && !testing::Test::HasFailure(); ++i) {
@@ -118,7 +118,7 @@ TEST(Oracle, rules_find_the_shortest_patterns_of_random_csps) {
   }
 }
 
-TEST(Oracle, rules_find_the_shortest_patterns_of_states_of_every_shape) {
+TEST(OracleLong, rules_find_the_shortest_patterns_of_states_of_every_shape) {
   Random random(5);
   Tallies tallies;
   for (int i = 0; i < 250 && !testing::Test::HasFailure(); ++i) {
@@ -129,7 +129,7 @@ TEST(Oracle, rules_find_the_shortest_patterns_of_states_of_every_shape) {
   expect_plenty(tallies, 200);
 }
 
-TEST(Oracle, rules_find_the_shortest_patterns_of_sudokus) {
+TEST(OracleLong, rules_find_the_shortest_patterns_of_sudokus) {
   Random random(9);
   Tallies tallies;
   for (int i = 0; i < 4 && !testing::Test::HasFailure(); ++i) {
@@ -145,7 +145,7 @@ TEST(Oracle, rules_find_the_shortest_patterns_of_sudokus) {
 // The rules must refuse whips that repeat a left-linking candidate and find the longer loopless
 // ones, and find braids where there is no whip: this makes sure that such cases are among those
 // compared.
-TEST(Oracle, loops_and_branches_are_not_taken_for_whips) {
+TEST(OracleLong, loops_and_branches_are_not_taken_for_whips) {
   Random random(77);
   std::size_t shorter_with_loop = 0;
   std::size_t shorter_as_braid = 0;
