@@ -108,9 +108,10 @@ Instance Transformation::apply(const Instance& instance) const {
 }
 
 std::vector<LabelId> Transformation::label_map() const {
+  const std::uint32_t labels = shape_.cells() * shape_.size();
   std::vector<LabelId> map;
-  for (std::uint32_t l = 0; l < shape_.cells() * shape_.size(); ++l)
-    map.push_back(apply(LabelId{l}));
+  map.reserve(labels);
+  for (std::uint32_t l = 0; l < labels; ++l) map.push_back(apply(LabelId{l}));
   return map;
 }
 

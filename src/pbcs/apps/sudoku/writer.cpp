@@ -106,7 +106,7 @@ class Box {
   std::vector<std::string> texts_;
 };
 
-std::string with_label(std::string text, const Puzzle& puzzle) {
+std::string with_label(const std::string& text, const Puzzle& puzzle) {
   return puzzle.label.empty() ? text : text + " " + puzzle.label;
 }
 
