@@ -15,24 +15,16 @@ LevelBound LevelTest::resume(const State& from, std::uint32_t cap, const Word* f
   return rounds(cap, forbidden);
 }
 
-void LevelTest::follow(const State& base, LabelId target, std::uint32_t cap) {
-  state_ = base;
-  asserted_.clear();
-  state_.assert_value(target);
-  std::uint32_t length = 1;
-  while (length < cap && next_round(nullptr, AtConflict::kGoOn)) ++length;
-}
-
 LevelBound LevelTest::rounds(std::uint32_t cap, const Word* forbidden) {
   for (std::uint32_t length = 1;; ++length) {
     if (state_.contradictory()) return {LevelBound::Kind::kContradiction, length};
     if (length >= cap) return {LevelBound::Kind::kBeyond, cap};
-    if (!next_round(forbidden, AtConflict::kStop)) return {LevelBound::Kind::kNever, 0};
+    if (!next_round(forbidden)) return {LevelBound::Kind::kNever, 0};
   }
 }
 
 // Asserts all available Singles; false when there are none.
-bool LevelTest::next_round(const Word* forbidden, AtConflict at_conflict) {
+bool LevelTest::next_round(const Word* forbidden) {
   round_.clear();
   round_.swap(state_.agenda());
   const std::size_t before = asserted_.size();
@@ -42,7 +34,7 @@ bool LevelTest::next_round(const Word* forbidden, AtConflict at_conflict) {
     if (forbidden != nullptr && test_bit(forbidden, index(r))) continue;
     asserted_.push_back({v, r});
     state_.assert_value(r);
-    if (at_conflict == AtConflict::kStop && state_.contradictory()) break;
+    if (state_.contradictory()) break;
   }
   return asserted_.size() != before;
 }

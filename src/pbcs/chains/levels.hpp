@@ -37,9 +37,6 @@ class LevelTest {
   /// (a bit row, or nullptr), lead to a contradiction?
   LevelBound resume(const State& from, std::uint32_t cap, const Word* forbidden);
 
-  /// Follows the Singles of `target` for `cap - 1` rounds, past any contradiction.
-  void follow(const State& base, LabelId target, std::uint32_t cap);
-
   /// The state at the end of the last test: what it eliminated is the cone of the target.
   [[nodiscard]] const State& reached() const { return state_; }
   /// The Singles asserted by the last test, in order.
@@ -47,8 +44,7 @@ class LevelTest {
 
  private:
   LevelBound rounds(std::uint32_t cap, const Word* forbidden);
-  enum class AtConflict : std::uint8_t { kStop, kGoOn };
-  bool next_round(const Word* forbidden, AtConflict at_conflict);
+  bool next_round(const Word* forbidden);
 
   State state_;
   std::vector<VariableId> round_;

@@ -86,12 +86,5 @@ TEST_F(Levels, resume_asserts_nothing_forbidden) {
   EXPECT_EQ(asserted(), "a2");
 }
 
-TEST_F(Levels, follow_goes_past_contradictions) {
-  levels_.follow(base_, csp_.label("z"), 9);
-  EXPECT_EQ(asserted(), "a2 b2 c2 e2");
-  levels_.follow(base_, csp_.label("z"), 3);
-  EXPECT_EQ(asserted(), "a2 b2");
-}
-
 }  // namespace
 }  // namespace pbcs::test

@@ -14,7 +14,8 @@ namespace pbcs::cli {
 namespace {
 
 std::optional<TimeLimit::Clock::duration> to_duration(std::optional<double> seconds) {
-  if (!seconds) return std::nullopt;
+  constexpr double kNoLimit = 1e9;  // some thirty years, and more would not fit the clock
+  if (!seconds || *seconds >= kNoLimit) return std::nullopt;
   return std::chrono::duration_cast<TimeLimit::Clock::duration>(
       std::chrono::duration<double>(*seconds));
 }

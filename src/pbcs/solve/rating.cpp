@@ -70,6 +70,7 @@ class Rater {
           break;
       }
       if (least_ == length && !braids_solve(workspace, length)) least_ = length + 1;
+      if (stop_.stop_requested()) return {Kind::kInterrupted, length, Certainty::kCut};
     }
     return {Kind::kBeyond, max_length_, Certainty::kCut};
   }

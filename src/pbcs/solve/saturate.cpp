@@ -30,6 +30,7 @@ class Saturator {
     Saturation verdict = Saturation::kStuckForever;
     for (const LabelId z : workspace_.state().candidates()) {
       if (!workspace_.state().is_candidate(z)) continue;
+      if (stop_.stop_requested()) return Saturation::kStopped;
       switch (workspace_.exists(member_.family, z, member_.max_length, effort, stop_)) {
         case SearchVerdict::kFound:
           eliminated_.push_back(workspace_.original(z));

@@ -24,6 +24,7 @@ class Trial {
       changed = false;
       for (const LabelId z : state.candidates()) {
         if (outcome != Outcome::kStuck) break;
+        if (stop_.stop_requested()) return Outcome::kInterrupted;
         if (!state.is_candidate(z) || !refuted(state, z, depth)) continue;
         state.eliminate(z);
         outcome = saturate(state, theory_, stop_);

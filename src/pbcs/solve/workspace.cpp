@@ -8,8 +8,6 @@ namespace {
 
 // Whips and braids eliminate the same up to this length (W2 = B2, Theorem 5.5).
 constexpr std::uint32_t kWhipsEqualBraids = 2;
-// From this length on searches cost much more than level tests.
-constexpr std::uint32_t kCostlySearch = 5;
 
 }  // namespace
 
@@ -83,7 +81,9 @@ SearchVerdict Workspace::search(Family family, LabelId target, std::uint32_t bou
   std::uint32_t& none = known_[index(target)].none[static_cast<std::size_t>(family)];
   if (verdict == SearchVerdict::kNoneWithinBound) none = bound;
   if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
-  if (verdict != SearchVerdict::kFound) widen_cone(target, bound);
+  // The search went beyond the contradiction at which the level test had stopped, and may have used
+  // Singles that exclude each other: from now on let any elimination matter to the target.
+  if (verdict != SearchVerdict::kFound) std::fill_n(cone(target), words_, ~Word{0});
   return verdict;
 }
 
@@ -119,17 +119,6 @@ std::uint32_t Workspace::braid_length(LabelId target) {
     support_.find(*state_, target, levels_->asserted(), 0, *levels_->reached().conflict());
   }
   return static_cast<std::uint32_t>(support_.count()) + 1;
-}
-
-// The search went beyond the contradiction at which the level test had stopped. To know how far
-// pays for searches that cost much; after the others let any elimination matter to the target.
-void Workspace::widen_cone(LabelId target, std::uint32_t bound) {
-  if (bound < kCostlySearch) {
-    std::fill_n(cone(target), words_, ~Word{0});
-  } else {
-    levels_->follow(*state_, target, bound);
-    record_cone(target);
-  }
 }
 
 // What the last test of levels_ excluded.

@@ -80,7 +80,6 @@ class Workspace {
   void run_levels(LabelId target, std::uint32_t cap);
   [[nodiscard]] std::uint32_t braid_length(LabelId target);
   void record_cone(LabelId target);
-  void widen_cone(LabelId target, std::uint32_t bound);
   void forget_touched(std::span<const Word> before);
   void add_linked(LabelId label, Word* row) const;
   [[nodiscard]] std::uint32_t cone_bit(LabelId l) const {

@@ -170,5 +170,23 @@ TEST(Workspace, forgets_what_an_elimination_makes_stale) {
   EXPECT_GT(seen[SearchVerdict::kNoneWithinBound], 1000U);
 }
 
+// A3r and B3r exclude each other: a chain may use the one without the other, so that what follows
+// from either matters to a search that failed.
+TEST(Workspace, forgets_failures_that_rested_on_singles_excluding_each_other) {
+  const TinyModel csp(
+      "A1: a1 A1r | A2: a2 A2r | A3: a3 A3r | B1: b1 B1r | B2: b2 B2r | B3: b3 B3r"
+      " | W: x y l | U: u1 u2",
+      "z-a1 A1r-a2 A2r-a3 z-b1 B1r-b2 B2r-b3 A3r-B3r B3r-x y-u1 y-u2");
+  for (const Family family : {Family::kWhip, Family::kBraid}) {
+    const State state = csp.state();
+    Workspace workspace(state);
+    const auto ask = [&] { return workspace.exists(family, csp.label("z"), 5, Effort::kFull, {}); };
+    ASSERT_EQ(ask(), SearchVerdict::kNoneWithinBound);
+    const LabelId l = csp.label("l");
+    workspace.eliminate({&l, 1});
+    EXPECT_EQ(ask(), SearchVerdict::kFound);
+  }
+}
+
 }  // namespace
 }  // namespace pbcs::test
