@@ -42,12 +42,48 @@ std::optional<std::string> find_name_fault(const Texts& texts, const NameIndex& 
   return std::nullopt;
 }
 
+// Every two variables of a grid are disjoint, and no cover has two labels of one variable.
+std::optional<std::string> find_fault_in_grid(const Structure& structure, const SubsetGrid& grid) {
+  std::vector<bool> used(structure.label_count());
+  std::vector<std::uint32_t> owner(structure.label_count());
+  for (const VariableId v : grid.variables) {
+    for (const LabelId l : structure.labels_of(v)) {
+      if (used[pbcs::index(l)]) return "two CSP variables of a form of Subsets share a label";
+      used[pbcs::index(l)] = true;
+      owner[pbcs::index(l)] = pbcs::index(v);
+    }
+  }
+  for (const ConstraintId c : grid.covers) {
+    std::vector<std::uint32_t> owners;
+    for (const LabelId l : structure.labels_of(c)) {
+      if (used[pbcs::index(l)]) owners.push_back(owner[pbcs::index(l)]);
+    }
+    std::sort(owners.begin(), owners.end());
+    if (std::adjacent_find(owners.begin(), owners.end()) != owners.end()) {
+      return "a CSP variable and a cover of a form of Subsets share two labels";
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 const std::string& Model::value_text(VariableId v, LabelId l) const {
   const auto labels = labels_of(v);
   const auto at = std::lower_bound(labels.begin(), labels.end(), l);
   return value_texts_[pbcs::index(v)][static_cast<std::size_t>(at - labels.begin())];
+}
+
+const std::string& Model::name(ConstraintId c) const {
+  const auto i = pbcs::index(c);
+  return i < variable_count() ? variable_texts_[i].name : exclusion_names_[i - variable_count()];
+}
+
+std::optional<ConstraintId> Model::find_constraint(const std::string& name) const {
+  if (const auto v = find_variable(name)) return as_constraint(*v);
+  const auto at = std::find(exclusion_names_.begin(), exclusion_names_.end(), name);
+  if (at == exclusion_names_.end()) return std::nullopt;
+  return ConstraintId{variable_count() + static_cast<std::uint32_t>(at - exclusion_names_.begin())};
 }
 
 std::optional<LabelId> Model::find_label(const std::string& name) const {
@@ -81,6 +117,80 @@ void ModelBuilder::add_value(VariableId variable, LabelId label, std::string tex
 
 void ModelBuilder::add_link(LabelId a, LabelId b) {
   links_.emplace_back(a, b);
+}
+
+ConstraintId ModelBuilder::add_exclusion(std::string name, std::vector<LabelId> labels) {
+  exclusion_names_.push_back(std::move(name));
+  exclusions_.push_back(std::move(labels));
+  return ConstraintId{static_cast<std::uint32_t>(variables_.size() + exclusions_.size() - 1)};
+}
+
+void ModelBuilder::add_subset_form(SubsetForm form) {
+  subset_forms_.push_back(std::move(form));
+}
+
+std::optional<std::string> ModelBuilder::find_fault_in_exclusions() const {
+  std::vector<std::string_view> names;
+  for (const VariableText& v : variables_) names.push_back(v.name);
+  names.insert(names.end(), exclusion_names_.begin(), exclusion_names_.end());
+  std::sort(names.begin(), names.end());
+  if (const auto twice = std::adjacent_find(names.begin(), names.end()); twice != names.end()) {
+    return "two constraints are called '" + std::string(*twice) + "'";
+  }
+  for (std::size_t i = 0; i < exclusions_.size(); ++i) {
+    const std::string where = "exclusion '" + exclusion_names_[i] + "'";
+    if (exclusion_names_[i].empty()) return "an exclusion has no name";
+    std::vector<LabelId> labels = exclusions_[i];
+    std::sort(labels.begin(), labels.end());
+    if (labels.size() < 2) return where + " has fewer than two labels";
+    if (pbcs::index(labels.back()) >= labels_.size()) return where + " has an unknown label";
+    if (std::adjacent_find(labels.begin(), labels.end()) != labels.end()) {
+      return where + " has a label twice";
+    }
+  }
+  for (const SubsetForm& form : subset_forms_) {
+    if (std::max(form.variable_kind, form.cover_kind) >= kinds_.size()) {
+      return "a form of Subsets has an unknown kind";
+    }
+  }
+  return std::nullopt;
+}
+
+// The connected parts of the graph of variables of one kind and covers of another, joined by
+// labels.
+std::vector<SubsetGrid> ModelBuilder::grids_of(const Structure& structure,
+                                               const SubsetForm& form) const {
+  std::vector<SubsetGrid> grids;
+  std::vector<bool> seen(structure.variable_count());
+  for (std::uint32_t first = 0; first < structure.variable_count(); ++first) {
+    if (variables_[first].kind != form.variable_kind || seen[first]) continue;
+    SubsetGrid grid{{VariableId{first}}, {}};
+    seen[first] = true;
+    std::vector<bool> covered(structure.variable_count());
+    for (std::size_t i = 0; i < grid.variables.size(); ++i) {
+      for (const LabelId l : structure.labels_of(grid.variables[i])) {
+        for (const VariableId c : structure.variables_of(l)) {
+          if (variables_[pbcs::index(c)].kind != form.cover_kind || covered[pbcs::index(c)])
+            continue;
+          covered[pbcs::index(c)] = true;
+          grid.covers.push_back(as_constraint(c));
+          for (const LabelId other : structure.labels_of(c)) {
+            for (const VariableId v : structure.variables_of(other)) {
+              if (variables_[pbcs::index(v)].kind != form.variable_kind || seen[pbcs::index(v)]) {
+                continue;
+              }
+              seen[pbcs::index(v)] = true;
+              grid.variables.push_back(v);
+            }
+          }
+        }
+      }
+    }
+    std::sort(grid.variables.begin(), grid.variables.end());
+    std::sort(grid.covers.begin(), grid.covers.end());
+    grids.push_back(std::move(grid));
+  }
+  return grids;
 }
 
 std::optional<std::string> ModelBuilder::find_fault_in_parts() const {
@@ -170,8 +280,17 @@ Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
       model->value_texts_[v].push_back(value->text);
     }
   }
+  if (auto fault = find_fault_in_exclusions()) return unexpected(std::move(*fault));
   static_cast<Structure&>(*model) =
-      Structure(static_cast<std::uint32_t>(labels_.size()), labels_of, links_);
+      Structure(static_cast<std::uint32_t>(labels_.size()), labels_of, links_, exclusions_);
+  for (const SubsetForm& form : subset_forms_) {
+    for (SubsetGrid& grid : grids_of(*model, form)) {
+      if (auto fault = find_fault_in_grid(*model, grid)) return unexpected(std::move(*fault));
+      model->subset_grids_.push_back(std::move(grid));
+    }
+  }
+  model->exclusion_names_ = exclusion_names_;
+  model->subset_forms_ = subset_forms_;
   model->label_texts_ = labels_;
   model->variable_texts_ = variables_;
   model->kinds_ = kinds_;

@@ -34,6 +34,15 @@ struct VariableText {
   std::uint32_t kind = 0;
 };
 
+/// Where an application wants Subsets looked for, and what they are called there.
+struct SubsetForm {
+  std::uint32_t variable_kind = 0;
+  std::uint32_t cover_kind = 0;
+  /// By size from 2 on: naked-pairs-in-a-row, naked-triplets-in-a-row ...; larger ones have no
+  /// name.
+  std::vector<std::string> names;
+};
+
 class Model : public Structure {
  public:
   [[nodiscard]] const LabelText& text(LabelId l) const { return label_texts_[pbcs::index(l)]; }
@@ -44,6 +53,10 @@ class Model : public Structure {
   [[nodiscard]] const std::vector<VariableKind>& kinds() const { return kinds_; }
   /// How `l` is written as a value of `v`: n5, c4, r3 ... `l` must be a label for `v`.
   [[nodiscard]] const std::string& value_text(VariableId v, LabelId l) const;
+  [[nodiscard]] const std::vector<SubsetForm>& subset_forms() const { return subset_forms_; }
+  /// The name of a CSP variable or an exclusion.
+  [[nodiscard]] const std::string& name(ConstraintId c) const;
+  [[nodiscard]] std::optional<ConstraintId> find_constraint(const std::string& name) const;
   [[nodiscard]] std::optional<LabelId> find_label(const std::string& name) const;
   [[nodiscard]] std::optional<VariableId> find_variable(const std::string& name) const;
 
@@ -52,6 +65,8 @@ class Model : public Structure {
   std::vector<LabelText> label_texts_;
   std::vector<VariableText> variable_texts_;
   std::vector<VariableKind> kinds_;
+  std::vector<std::string> exclusion_names_;
+  std::vector<SubsetForm> subset_forms_;
   std::vector<std::vector<std::string>> value_texts_;  // parallel to labels_of(v)
   std::vector<std::uint32_t> labels_by_name_;          // numbers in the order of the names
   std::vector<std::uint32_t> variables_by_name_;
@@ -68,6 +83,13 @@ class ModelBuilder {
   /// `a` and `b` cannot both be true, for a reason that is not a CSP variable.
   void add_link(LabelId a, LabelId b);
 
+  /// At most one of these labels can be true, for a reason that is not a CSP variable: they are all
+  /// linked to each other, and Subsets may use it.
+  ConstraintId add_exclusion(std::string name, std::vector<LabelId> labels);
+  /// Subsets are looked for only in the forms given; without any, among all CSP variables and
+  /// constraints.
+  void add_subset_form(SubsetForm form);
+
   /// The model, or the first thing that is wrong with it.
   [[nodiscard]] Result<std::shared_ptr<const Model>> build() const;
 
@@ -81,12 +103,18 @@ class ModelBuilder {
   [[nodiscard]] Domains sorted_domains() const;
   [[nodiscard]] std::optional<std::string> find_fault_in_parts() const;
   [[nodiscard]] std::optional<std::string> find_fault_in_values(const Domains& domains) const;
+  [[nodiscard]] std::optional<std::string> find_fault_in_exclusions() const;
+  [[nodiscard]] std::vector<SubsetGrid> grids_of(const Structure& structure,
+                                                 const SubsetForm& form) const;
 
   std::vector<VariableKind> kinds_;
   std::vector<VariableText> variables_;
   std::vector<LabelText> labels_;
   std::vector<Value> values_;
   std::vector<std::pair<LabelId, LabelId>> links_;
+  std::vector<std::string> exclusion_names_;
+  std::vector<std::vector<LabelId>> exclusions_;
+  std::vector<SubsetForm> subset_forms_;
 };
 
 }  // namespace pbcs

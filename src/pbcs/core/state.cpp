@@ -174,6 +174,49 @@ BrtOutcome apply_brt(State& state) {
   return state.solved() ? BrtOutcome::kSolved : BrtOutcome::kQuiescent;
 }
 
+namespace {
+
+// The exclusions of which two candidates or more are present; their numbers go to `constraint_of`.
+std::vector<std::vector<LabelId>> present_exclusions(const State& state,
+                                                     std::span<const std::uint32_t> new_label,
+                                                     std::vector<ConstraintId>& constraint_of) {
+  const Structure& full = state.structure();
+  std::vector<std::vector<LabelId>> found;
+  for (std::uint32_t c = full.variable_count(); c < full.constraint_count(); ++c) {
+    std::vector<LabelId> kept;
+    for (const LabelId l : full.labels_of(ConstraintId{c})) {
+      if (state.is_candidate(l)) kept.push_back(LabelId{new_label[index(l)]});
+    }
+    if (kept.size() < 2) continue;
+    found.push_back(std::move(kept));
+    constraint_of.push_back(ConstraintId{c});
+  }
+  return found;
+}
+
+// The grids with at least two variables that have no value.
+std::vector<SubsetGrid> present_grids(const Structure& full,
+                                      std::span<const ConstraintId> constraint_of) {
+  constexpr std::uint32_t kGone = ~0U;
+  std::vector<SubsetGrid> found;
+  if (full.subset_grids().empty()) return found;
+  std::vector<std::uint32_t> number(full.constraint_count(), kGone);
+  for (std::uint32_t c = 0; c < constraint_of.size(); ++c) number[index(constraint_of[c])] = c;
+  for (const SubsetGrid& grid : full.subset_grids()) {
+    SubsetGrid kept;
+    for (const VariableId v : grid.variables) {
+      if (number[index(v)] != kGone) kept.variables.push_back(VariableId{number[index(v)]});
+    }
+    for (const ConstraintId c : grid.covers) {
+      if (number[index(c)] != kGone) kept.covers.push_back(ConstraintId{number[index(c)]});
+    }
+    if (kept.variables.size() > 1) found.push_back(std::move(kept));
+  }
+  return found;
+}
+
+}  // namespace
+
 RestrictedStructure restrict_to_candidates(const State& state) {
   const Structure& full = state.structure();
   RestrictedStructure result;
@@ -216,6 +259,9 @@ RestrictedStructure restrict_to_candidates(const State& state) {
   }
   out.find_uniform_arity();
   out.fill_matrix();
+  for (const VariableId v : result.variable_of) result.constraint_of.push_back(as_constraint(v));
+  out.exclusions_ = present_exclusions(state, new_label, result.constraint_of);
+  out.subset_grids_ = present_grids(full, result.constraint_of);
   return result;
 }
 

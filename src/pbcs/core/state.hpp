@@ -124,6 +124,9 @@ struct RestrictedStructure {
   Structure structure;
   std::vector<LabelId> label_of;        ///< restricted label -> original label
   std::vector<VariableId> variable_of;  ///< restricted variable -> original variable
+  /// restricted constraint -> original constraint: the variables, then the exclusions of which two
+  /// candidates or more are present
+  std::vector<ConstraintId> constraint_of;
 };
 [[nodiscard]] RestrictedStructure restrict_to_candidates(const State& state);
 

@@ -2,8 +2,11 @@
 // checker are observers of steps.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -12,30 +15,99 @@
 
 namespace pbcs {
 
-/// The families of rules; rules/catalogue.cpp says everything about each.
-enum class Family : std::uint8_t { kSingle, kBivalueChain, kZChain, kTWhip, kWhip, kBraid };
+/// The families of rules, in order of precedence among patterns of equal length;
+/// rules/catalogue.cpp says everything about each.
+enum class Family : std::uint8_t {
+  kSingle,
+  kSubset,
+  kBivalueChain,
+  kGBivalueChain,
+  kReversibleSChain,
+  kReversibleGSChain,
+  kZChain,
+  kTWhip,
+  kWhip,
+  kGWhip,
+  kGSubset,
+  kSZWhip,
+  kSWhip,
+  kGSWhip,
+  kBraid,
+  kGBraid,
+  kSBraid,
+  kGSBraid,
+};
+inline constexpr std::size_t kFamilyCount = static_cast<std::size_t>(Family::kGSBraid) + 1;
 
-/// One CSP variable of a chain with its left-linking and right-linking candidates. The last cell of
-/// whips and braids has no right-linking candidate: nothing is left there.
+/// A g-candidate of a CSP variable: the labels of its g-label, in increasing order.
+struct Group {
+  std::vector<LabelId> labels;
+  friend bool operator==(const Group&, const Group&) = default;
+};
+
+/// CSP variables whose candidates lie in as many transversal sets: a Subset, or a g-Subset. Each
+/// transversal set is given by its constraint: it holds the labels of the constraint that are
+/// labels of the variables. Both lists are in increasing order.
+struct Subset {
+  std::vector<VariableId> variables;
+  std::vector<ConstraintId> covers;
+  friend bool operator==(const Subset&, const Subset&) = default;
+};
+
+/// What is left in a cell of a chain: nothing, a candidate, a g-candidate, or an inner Subset.
+class RightLink {
+ public:
+  RightLink() = default;
+  RightLink(std::nullopt_t) {}                            // NOLINT(google-explicit-constructor)
+  RightLink(LabelId candidate) : what_(candidate) {}      // NOLINT(google-explicit-constructor)
+  RightLink(Group group) : what_(std::move(group)) {}     // NOLINT(google-explicit-constructor)
+  RightLink(Subset subset) : what_(std::move(subset)) {}  // NOLINT(google-explicit-constructor)
+
+  [[nodiscard]] bool empty() const { return std::holds_alternative<std::monostate>(what_); }
+  [[nodiscard]] const LabelId* candidate() const { return std::get_if<LabelId>(&what_); }
+  [[nodiscard]] const Group* group() const { return std::get_if<Group>(&what_); }
+  [[nodiscard]] const Subset* subset() const { return std::get_if<Subset>(&what_); }
+  /// The CSP variables it takes: those of an inner Subset, otherwise one.
+  [[nodiscard]] std::uint32_t size() const {
+    return subset() != nullptr ? static_cast<std::uint32_t>(subset()->variables.size()) : 1;
+  }
+  [[nodiscard]] bool is(LabelId l) const { return candidate() != nullptr && *candidate() == l; }
+
+  friend bool operator==(const RightLink&, const RightLink&) = default;
+
+ private:
+  std::variant<std::monostate, LabelId, Group, Subset> what_;
+};
+
+/// One CSP variable of a chain with its left-linking candidate and the right-linking object. The
+/// last cell of whips and braids has none: nothing is left there. When the object is an inner
+/// Subset, the variable is one of its variables.
 struct ChainCell {
   VariableId variable;
   LabelId left;
-  std::optional<LabelId> right;
+  RightLink right;
   friend bool operator==(const ChainCell&, const ChainCell&) = default;
 };
 
-/// A chain-like pattern (bivalue-chain, z-chain, t-whip, whip, braid). Its targets are the
+/// A chain-like pattern (bivalue-chain, whip, braid and their generalisations). Its targets are the
 /// eliminations of its step: each by itself makes the cells a pattern of the family.
 struct Chain {
   std::vector<ChainCell> cells;
   friend bool operator==(const Chain&, const Chain&) = default;
 };
 
-using Proof = std::variant<Single, Chain>;
+/// The number of CSP variables of a chain: the sizes of its right-linking objects, 1 for the last.
+[[nodiscard]] inline std::uint32_t length_of(std::span<const ChainCell> cells) {
+  std::uint32_t length = 0;
+  for (const ChainCell& cell : cells) length += cell.right.size();
+  return length;
+}
+
+using Proof = std::variant<Single, Chain, Subset>;
 
 struct Step {
   Family family = Family::kSingle;
-  std::uint32_t length = 0;  ///< number of CSP variables of a chain; 0 for a Single
+  std::uint32_t length = 0;  ///< number of CSP variables of the pattern; 0 for a Single
   std::vector<LabelId> asserted;
   std::vector<LabelId> eliminated;
   Proof proof;

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <mutex>
+
+#include "pbcs/core/groups.hpp"
 
 namespace pbcs {
 namespace {
@@ -11,9 +14,20 @@ constexpr std::uint32_t kMatrixLimit = 4096;
 
 }  // namespace
 
+struct Structure::GroupCache {
+  std::once_flag once;
+  std::unique_ptr<const GroupTable> table;
+};
+
+Structure::Structure() : group_cache_(std::make_shared<GroupCache>()) {}
+
 Structure::Structure(std::uint32_t label_count, const std::vector<std::vector<LabelId>>& variables,
-                     std::span<const std::pair<LabelId, LabelId>> links)
-    : label_count_(label_count), variable_count_(static_cast<std::uint32_t>(variables.size())) {
+                     std::span<const std::pair<LabelId, LabelId>> links,
+                     const std::vector<std::vector<LabelId>>& exclusions)
+    : label_count_(label_count),
+      variable_count_(static_cast<std::uint32_t>(variables.size())),
+      exclusions_(exclusions),
+      group_cache_(std::make_shared<GroupCache>()) {
   std::vector<std::vector<VariableId>> variables_of(label_count);
   std::vector<std::vector<LabelId>> adjacency(label_count);
   label_begin_.push_back(0);
@@ -28,6 +42,14 @@ Structure::Structure(std::uint32_t label_count, const std::vector<std::vector<La
     }
     labels_.insert(labels_.end(), own.begin(), own.end());
     label_begin_.push_back(static_cast<std::uint32_t>(labels_.size()));
+  }
+  for (auto& exclusion : exclusions_) {
+    std::sort(exclusion.begin(), exclusion.end());
+    for (const LabelId a : exclusion) {
+      for (const LabelId b : exclusion) {
+        if (a != b) adjacency[index(a)].push_back(b);
+      }
+    }
   }
   for (const auto& [a, b] : links) {
     adjacency[index(a)].push_back(b);
@@ -81,6 +103,32 @@ bool Structure::linked(LabelId a, LabelId b) const {
 bool Structure::is_label_for(LabelId label, VariableId variable) const {
   const auto vs = variables_of(label);
   return std::find(vs.begin(), vs.end(), variable) != vs.end();
+}
+
+bool Structure::is_label_for(LabelId label, ConstraintId constraint) const {
+  const auto labels = labels_of(constraint);
+  return std::binary_search(labels.begin(), labels.end(), label);
+}
+
+std::vector<ConstraintId> Structure::constraints_of(LabelId label) const {
+  std::vector<ConstraintId> found;
+  for (const VariableId v : variables_of(label)) found.push_back(as_constraint(v));
+  for (std::uint32_t c = variable_count_; c < constraint_count(); ++c) {
+    if (is_label_for(label, ConstraintId{c})) found.push_back(ConstraintId{c});
+  }
+  return found;
+}
+
+void Structure::set_groups(GroupTable groups) {
+  std::call_once(group_cache_->once, [&] {
+    group_cache_->table = std::make_unique<const GroupTable>(std::move(groups));
+  });
+}
+
+const GroupTable& Structure::groups() const {
+  std::call_once(group_cache_->once,
+                 [this] { group_cache_->table = std::make_unique<const GroupTable>(*this); });
+  return *group_cache_->table;
 }
 
 }  // namespace pbcs

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
@@ -14,22 +15,36 @@
 
 namespace pbcs {
 
+class GroupTable;
 class State;
 struct RestrictedStructure;
+
+/// CSP variables and constraints among which Subsets are looked for: every two of these variables
+/// are disjoint, and a variable and a constraint have at most one common label.
+struct SubsetGrid {
+  std::vector<VariableId> variables;
+  std::vector<ConstraintId> covers;
+};
 
 class Structure {
  public:
   static constexpr std::uint32_t kMaxLabelsOfVariable = (1U << 15) - 1;  // what a State can count
 
-  Structure() = default;
+  Structure();
 
-  /// `variables[v]` lists the labels of variable v; `links` are the pairs that no variable induces
-  /// (pairs that one induces may be among them). Every label number must be below `label_count`.
+  /// `variables[v]` lists the labels of variable v; `exclusions` are further sets of labels at most
+  /// one of which can be true; `links` are pairs that need not come from either. Every label number
+  /// must be below `label_count`.
   Structure(std::uint32_t label_count, const std::vector<std::vector<LabelId>>& variables,
-            std::span<const std::pair<LabelId, LabelId>> links);
+            std::span<const std::pair<LabelId, LabelId>> links,
+            const std::vector<std::vector<LabelId>>& exclusions = {});
 
   [[nodiscard]] std::uint32_t label_count() const { return label_count_; }
   [[nodiscard]] std::uint32_t variable_count() const { return variable_count_; }
+  /// CSP variables and exclusions.
+  [[nodiscard]] std::uint32_t constraint_count() const {
+    return variable_count_ + static_cast<std::uint32_t>(exclusions_.size());
+  }
 
   /// The variables that `label` is a label for, in increasing order.
   [[nodiscard]] std::span<const VariableId> variables_of(LabelId label) const {
@@ -40,6 +55,14 @@ class Structure {
     const auto v = index(variable);
     return {labels_.data() + label_begin_[v], labels_.data() + label_begin_[v + 1]};
   }
+  /// The labels of a CSP variable or an exclusion, in increasing order.
+  [[nodiscard]] std::span<const LabelId> labels_of(ConstraintId constraint) const {
+    const auto c = index(constraint);
+    if (c < variable_count_) return labels_of(VariableId{c});
+    return exclusions_[c - variable_count_];
+  }
+  /// The constraints that `label` belongs to, in increasing order.
+  [[nodiscard]] std::vector<ConstraintId> constraints_of(LabelId label) const;
   /// The labels linked to `label`, in increasing order.
   [[nodiscard]] std::span<const LabelId> neighbours(LabelId label) const {
     const auto l = index(label);
@@ -47,6 +70,13 @@ class Structure {
   }
   [[nodiscard]] bool linked(LabelId a, LabelId b) const;
   [[nodiscard]] bool is_label_for(LabelId label, VariableId variable) const;
+  [[nodiscard]] bool is_label_for(LabelId label, ConstraintId constraint) const;
+
+  /// The g-labels; computed by the definition when they are first asked for, unless they were set.
+  [[nodiscard]] const GroupTable& groups() const;
+  void set_groups(GroupTable groups);
+  /// Where Subsets are looked for; none means anywhere.
+  [[nodiscard]] const std::vector<SubsetGrid>& subset_grids() const { return subset_grids_; }
 
   /// Where the variables of `label` stand; the innermost loop of propagation runs over them.
   /// A constant uniform arity may be named.
@@ -61,6 +91,8 @@ class Structure {
 
  private:
   friend RestrictedStructure restrict_to_candidates(const State& state);
+  friend class ModelBuilder;
+  struct GroupCache;
   void fill_slots(std::span<const std::vector<VariableId>> variables_of);
   void find_uniform_arity();
   void fill_matrix();
@@ -76,6 +108,9 @@ class Structure {
   std::vector<std::uint32_t> neighbour_begin_;
   std::vector<LabelId> neighbours_;
   BitMatrix matrix_;
+  std::vector<std::vector<LabelId>> exclusions_;
+  std::vector<SubsetGrid> subset_grids_;
+  std::shared_ptr<GroupCache> group_cache_;
 };
 
 }  // namespace pbcs

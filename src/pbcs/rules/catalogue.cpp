@@ -13,10 +13,31 @@ constexpr std::array kCatalogue{
                "BRT, the Basic Resolution Theory, with ECP (a value excludes every label linked to "
                "it) and the detection of contradictions and solutions.",
                "4.3", true},
+    FamilyInfo{Family::kSubset, "S", "subset", "Subset",
+               "p CSP variables without common candidate, whose candidates all lie in "
+               "p transversal sets, each made of labels linked by one constraint, and "
+               "no k < p of them in k of these. A candidate linked by the constraint "
+               "to all labels of one of the sets is false. Pairs, Triplets, Quads ...: "
+               "naked, hidden and fish in Sudoku.",
+               "8.1-8.4", true, Inner::kCandidates},
     FamilyInfo{Family::kBivalueChain, "BC", "biv-chain", "Biv-chain",
                "Bivalue CSP variables {Lk Rk}, each Lk linked to R(k-1); the target is linked to "
                "the first left-linking and to the last right-linking candidate.",
                "5.1", true},
+    FamilyInfo{Family::kGBivalueChain, "gBC", "g-biv-chain", "G-biv-chain",
+               "As a bivalue-chain, but what is left of a variable beside what the "
+               "previous right-linking object excludes may be a g-candidate: several "
+               "candidates inside one g-label, which excludes what is linked to all of "
+               "it.",
+               "7.2.1", true, Inner::kGroups},
+    FamilyInfo{Family::kReversibleSChain, "RS#C", "reversible-S#-chain", "Reversible-S#-chain",
+               "As a g-bivalue-chain, but a right-linking object may be an inner "
+               "Subset of at most p CSP variables: what the previous object leaves of "
+               "their candidates.",
+               "9.2", true, Inner::kSubsets},
+    FamilyInfo{Family::kReversibleGSChain, "RgS#C", "reversible-gS#-chain", "Reversible-gS#-chain",
+               "As a reversible-S-chain, with inner g-Subsets too.", "10.2", true,
+               Inner::kGSubsets},
     FamilyInfo{Family::kZChain, "Z", "z-chain", "Z-chain",
                "As a bivalue-chain, but its variables may have further candidates that are linked "
                "to the target (z-candidates).",
@@ -31,10 +52,43 @@ constexpr std::array kCatalogue{
                "previous right-linking candidates (z- and t-candidates); nothing compatible with "
                "these is left for the last variable. No left-linking candidate occurs twice.",
                "5.2.1", false},
+    FamilyInfo{Family::kGWhip, "gW", "g-whip", "G-whip",
+               "As a whip, but what is left of a variable may be a g-candidate: "
+               "several candidates inside one g-label, which excludes what is linked "
+               "to all of it.",
+               "7.2.2", false, Inner::kGroups},
+    FamilyInfo{Family::kGSubset, "gS", "g-subset", "G-subset",
+               "As a Subset, but what a CSP variable has in a transversal set may be a "
+               "g-candidate. Franken and mutant fish in Sudoku.",
+               "10.1", true, Inner::kGroups},
+    FamilyInfo{Family::kSZWhip, "S#zW", "S#-z-whip", "S#-z-whip",
+               "As an S-whip, but what is left in its cells follows from the target "
+               "alone; only the left-linking candidates lean on the previous right- "
+               "linking object. Finned fish in Sudoku.",
+               "9.3.4", true, Inner::kSubsets},
+    FamilyInfo{Family::kSWhip, "S#W", "S#-whip", "S#-whip",
+               "As a g-whip, but a right-linking object may be an inner Subset of at "
+               "most p CSP variables, what the target and the previous objects leave "
+               "of their candidates; it excludes its own targets.",
+               "9.3", false, Inner::kSubsets},
+    FamilyInfo{Family::kGSWhip, "gS#W", "gS#-whip", "GS#-whip",
+               "As an S-whip, with inner g-Subsets too.", "10.2", false, Inner::kGSubsets},
     FamilyInfo{Family::kBraid, "B", "braid", "Braid",
                "As a whip, but each left-linking candidate may be linked to the target or to any "
                "previous right-linking candidate instead of the last one.",
                "5.3", true},
+    FamilyInfo{Family::kGBraid, "gB", "g-braid", "G-braid",
+               "As a g-whip, but each left-linking candidate may be linked to the "
+               "target or to any previous right-linking object instead of the last "
+               "one.",
+               "7.2.3", true, Inner::kGroups},
+    FamilyInfo{Family::kSBraid, "S#B", "S#-braid", "S#-braid",
+               "As an S-whip, but each left-linking candidate may be linked to the "
+               "target or to any previous right-linking object instead of the last "
+               "one.",
+               "9.3", true, Inner::kSubsets},
+    FamilyInfo{Family::kGSBraid, "gS#B", "gS#-braid", "GS#-braid",
+               "As an S-braid, with inner g-Subsets too.", "10.2", true, Inner::kGSubsets},
 };
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {

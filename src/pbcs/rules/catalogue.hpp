@@ -9,14 +9,21 @@
 
 namespace pbcs {
 
+/// The largest right-linking objects of a chain family.
+enum class Inner : std::uint8_t { kCandidates, kGroups, kSubsets, kGSubsets };
+
 struct FamilyInfo {
   Family family;
-  std::string_view symbol;     ///< in theory names: W; empty for Singles, which are in every theory
-  std::string_view rule_name;  ///< in printed paths: whip
-  std::string_view title;      ///< in rating lines: Whip
+  /// In theory names: W; empty for Singles, which are in every theory. A # stands for the largest
+  /// size of inner Subsets: S#W is written S3W, or SW for any size.
+  std::string_view symbol;
+  /// In printed paths: whip. A # stands for the size of the largest inner Subset: S#-whip.
+  std::string_view rule_name;
+  std::string_view title;       ///< in rating lines: Whip
   std::string_view definition;  ///< one paragraph in CSP terms
   std::string_view reference;   ///< section of the book
   bool confluent;               ///< its theories have the confluence property
+  Inner inner = Inner::kCandidates;
 };
 
 /// All families in order of precedence among patterns of equal length.

@@ -25,6 +25,7 @@ class GridBuilder {
     for_each_pair([&](auto r, auto n) { add_row(row_kind, r, n); });
     for_each_pair([&](auto c, auto n) { add_column(column_kind, c, n); });
     for_each_pair([&](auto b, auto n) { add_block(block_kind, b, n); });
+    add_subset_forms({cell_kind, row_kind, column_kind, block_kind});
     return builder_.build().value();
   }
 
@@ -86,6 +87,37 @@ class GridBuilder {
         builder_.add_value(v, label(shape_, n, r, c), cell(r, c));
       }
     }
+  }
+
+  struct Kinds {
+    std::uint32_t cell, row, column, block;
+  };
+  void add_subset_forms(const Kinds& kind) {
+    const auto add = [&](std::uint32_t variable, std::uint32_t cover, const std::string& prefix,
+                         const std::string& where) {
+      builder_.add_subset_form(
+          {variable,
+           cover,
+           {prefix + "-pairs-in-a-" + where, prefix + "-triplets-in-a-" + where,
+            prefix + "-quads-in-a-" + where},
+           where.front()});
+    };
+    add(kind.cell, kind.row, "naked", "row");
+    add(kind.cell, kind.column, "naked", "column");
+    add(kind.cell, kind.block, "naked", "block");
+    add(kind.row, kind.cell, "hidden", "row");
+    add(kind.column, kind.cell, "hidden", "column");
+    add(kind.block, kind.cell, "hidden", "block");
+    const auto add_fish = [&](std::uint32_t variable, std::uint32_t cover,
+                              const std::string& where) {
+      builder_.add_subset_form(
+          {variable,
+           cover,
+           {"x-wing-in-" + where, "swordfish-in-" + where, "jellyfish-in-" + where},
+           'n'});
+    };
+    add_fish(kind.row, kind.column, "rows");
+    add_fish(kind.column, kind.row, "columns");
   }
 
   Shape shape_;

@@ -1,0 +1,180 @@
+#include "pbcs/core/groups.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "pbcs/core/state.hpp"
+
+namespace pbcs {
+namespace {
+
+using Labels = std::vector<LabelId>;
+
+Labels intersection(std::span<const LabelId> a, std::span<const LabelId> b) {
+  Labels common;
+  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
+  return common;
+}
+
+bool smaller(const Labels& a, const Labels& b) {
+  return a.size() != b.size() ? a.size() < b.size() : a < b;
+}
+
+/// The g-labels of one variable.
+class VariableGroups {
+ public:
+  VariableGroups(const Structure& structure, VariableId v) : own_(structure.labels_of(v)) {
+    std::set<LabelId> outside;
+    for (const LabelId l : own_) {
+      for (const LabelId n : structure.neighbours(l)) {
+        if (!structure.is_label_for(n, v)) outside.insert(n);
+      }
+    }
+    for (const LabelId l : outside) {
+      Labels trace = intersection(own_, structure.neighbours(l));
+      if (trace.size() > 1) outside_by_trace_[std::move(trace)].push_back(l);
+    }
+  }
+
+  /// In increasing order of size.
+  [[nodiscard]] std::vector<Labels> find() {
+    close_under_intersection();
+    std::vector<Labels> found;
+    for (const Labels& set : closed_) {
+      if (set.size() < own_.size()) found.push_back(set);
+    }
+    // Labels linked to all labels of the variable make every set that lacks one of them saturated.
+    if (closed_.contains(Labels(own_.begin(), own_.end()))) {
+      for (std::size_t i = 0; own_.size() > 2 && i < own_.size(); ++i) {
+        Labels set(own_.begin(), own_.end());
+        set.erase(set.begin() + static_cast<std::ptrdiff_t>(i));
+        if (!closed_.contains(set)) found.push_back(std::move(set));
+      }
+    }
+    std::sort(found.begin(), found.end(), smaller);
+    return found;
+  }
+
+  [[nodiscard]] Labels linked_to(const Labels& group) const {
+    Labels linked;
+    for (const auto& [trace, labels] : outside_by_trace_) {
+      if (std::includes(trace.begin(), trace.end(), group.begin(), group.end())) {
+        linked.insert(linked.end(), labels.begin(), labels.end());
+      }
+    }
+    std::sort(linked.begin(), linked.end());
+    return linked;
+  }
+
+ private:
+  void close_under_intersection() {
+    std::vector<Labels> traces;
+    for (const auto& [trace, labels] : outside_by_trace_) traces.push_back(trace);
+    std::vector<Labels> open = traces;
+    closed_.insert(traces.begin(), traces.end());
+    while (!open.empty()) {
+      const Labels set = std::move(open.back());
+      open.pop_back();
+      for (const Labels& trace : traces) {
+        Labels common = intersection(set, trace);
+        if (common.size() > 1 && closed_.insert(common).second) open.push_back(std::move(common));
+      }
+    }
+  }
+
+  std::span<const LabelId> own_;
+  std::map<Labels, Labels> outside_by_trace_;  // by the labels of the variable they are linked to
+  std::set<Labels> closed_;
+};
+
+}  // namespace
+
+GroupTable::GroupTable(const Structure& structure) {
+  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
+    first_.push_back(size());
+    VariableGroups groups(structure, VariableId{v});
+    for (const Labels& group : groups.find()) {
+      add(VariableId{v}, group, groups.linked_to(group), GroupId{size()});
+    }
+  }
+  first_.push_back(size());
+}
+
+GroupTable::GroupTable(const GroupTable& full, const RestrictedStructure& restricted) {
+  constexpr std::uint32_t kGone = ~0U;
+  std::vector<std::uint32_t> number;
+  for (std::uint32_t l = 0; l < restricted.label_of.size(); ++l) {
+    const std::uint32_t old = index(restricted.label_of[l]);
+    if (number.size() <= old) number.resize(old + 1, kGone);
+    number[old] = l;
+  }
+  const auto present = [&](std::span<const LabelId> labels) {
+    Labels kept;
+    for (const LabelId l : labels) {
+      if (index(l) < number.size() && number[index(l)] != kGone) {
+        kept.push_back(LabelId{number[index(l)]});
+      }
+    }
+    return kept;
+  };
+  std::vector<std::pair<Labels, GroupId>> own;
+  for (std::uint32_t v = 0; v < restricted.variable_of.size(); ++v) {
+    first_.push_back(size());
+    const VariableId old = restricted.variable_of[v];
+    own.clear();
+    for (std::uint32_t g = full.first_of(old); g < full.first_of(VariableId{index(old) + 1}); ++g) {
+      Labels kept = present(full.labels(GroupId{g}));
+      // Small ones come first: a later one with the same candidates has fewer links.
+      const bool known =
+          std::any_of(own.begin(), own.end(), [&](const auto& o) { return o.first == kept; });
+      if (kept.size() > 1 && !known) own.emplace_back(std::move(kept), GroupId{g});
+    }
+    std::stable_sort(own.begin(), own.end(),
+                     [](const auto& a, const auto& b) { return a.first.size() < b.first.size(); });
+    for (const auto& [labels, origin] : own) {
+      const Labels linked = present(full.linked(origin));
+      if (!linked.empty()) add(VariableId{v}, labels, linked, full.original(origin));
+    }
+  }
+  first_.push_back(size());
+}
+
+void GroupTable::add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked,
+                     GroupId origin) {
+  variable_.push_back(v);
+  labels_.insert(labels_.end(), labels.begin(), labels.end());
+  linked_.insert(linked_.end(), linked.begin(), linked.end());
+  label_begin_.push_back(static_cast<std::uint32_t>(labels_.size()));
+  linked_begin_.push_back(static_cast<std::uint32_t>(linked_.size()));
+  origin_.push_back(origin);
+}
+
+bool GroupTable::linked(GroupId g, LabelId l) const {
+  const auto row = linked(g);
+  return std::binary_search(row.begin(), row.end(), l);
+}
+
+std::optional<GroupId> GroupTable::around_candidates(const State& state, VariableId v) const {
+  for (std::uint32_t g = first_[index(v)]; g < first_[index(v) + 1]; ++g) {
+    const auto members = labels(GroupId{g});
+    const auto present = std::count_if(members.begin(), members.end(),
+                                       [&](LabelId l) { return state.is_candidate(l); });
+    if (static_cast<std::uint32_t>(present) == state.candidate_count(v)) return GroupId{g};
+  }
+  return std::nullopt;
+}
+
+std::optional<GroupId> GroupTable::around(VariableId v, std::span<const LabelId> wanted) const {
+  for (std::uint32_t g = first_[index(v)]; g < first_[index(v) + 1]; ++g) {
+    const auto members = labels(GroupId{g});
+    if (std::all_of(wanted.begin(), wanted.end(), [&](LabelId l) {
+          return std::binary_search(members.begin(), members.end(), l);
+        })) {
+      return GroupId{g};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace pbcs
