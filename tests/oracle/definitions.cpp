@@ -5,172 +5,279 @@
 namespace pbcs::test {
 namespace {
 
+/// What distinguishes the families.
+enum class Shape { kBivalue, kZ, kT, kWhip, kBraid, kReversible, kZWhip };
+enum class Objects { kCandidates, kGroups, kSubsets, kGSubsets };
+
+struct Traits {
+  Shape shape;
+  Objects objects;
+};
+
+std::optional<Traits> traits_of(Family family) {
+  switch (family) {
+    case Family::kBivalueChain:
+      return Traits{Shape::kBivalue, Objects::kCandidates};
+    case Family::kGBivalueChain:
+      return Traits{Shape::kReversible, Objects::kGroups};
+    case Family::kReversibleSChain:
+      return Traits{Shape::kReversible, Objects::kSubsets};
+    case Family::kReversibleGSChain:
+      return Traits{Shape::kReversible, Objects::kGSubsets};
+    case Family::kZChain:
+      return Traits{Shape::kZ, Objects::kCandidates};
+    case Family::kTWhip:
+      return Traits{Shape::kT, Objects::kCandidates};
+    case Family::kWhip:
+      return Traits{Shape::kWhip, Objects::kCandidates};
+    case Family::kGWhip:
+      return Traits{Shape::kWhip, Objects::kGroups};
+    case Family::kSZWhip:
+      return Traits{Shape::kZWhip, Objects::kSubsets};
+    case Family::kSWhip:
+      return Traits{Shape::kWhip, Objects::kSubsets};
+    case Family::kGSWhip:
+      return Traits{Shape::kWhip, Objects::kGSubsets};
+    case Family::kBraid:
+      return Traits{Shape::kBraid, Objects::kCandidates};
+    case Family::kGBraid:
+      return Traits{Shape::kBraid, Objects::kGroups};
+    case Family::kSBraid:
+      return Traits{Shape::kBraid, Objects::kSubsets};
+    case Family::kGSBraid:
+      return Traits{Shape::kBraid, Objects::kGSubsets};
+    case Family::kSingle:
+    case Family::kSubset:
+    case Family::kGSubset:
+      break;
+  }
+  return std::nullopt;
+}
+
+Transversal transversal_of(Objects objects) {
+  return objects == Objects::kGSubsets ? Transversal::kGLabels : Transversal::kLabels;
+}
+
+/// The variables a cell takes.
+std::vector<VariableId> variables_of(const ChainCell& cell) {
+  const Subset* subset = cell.right.subset();
+  return subset != nullptr ? subset->variables : std::vector{cell.variable};
+}
+
 /// A pattern under construction: the cells so far, and the conditions the next one must meet.
 class Definition {
  public:
-  Definition(Family family, const State& state, LabelId target, Loops loops)
-      : family_(family),
+  Definition(PatternKind kind, Traits traits, const State& state, const Sets& sets, LabelId target,
+             Loops loops)
+      : traits_(traits),
+        subset_size_(kind.subset_size),
         loops_(loops),
         state_(state),
         structure_(state.structure()),
+        sets_(sets),
         target_(target) {}
 
-  [[nodiscard]] std::vector<ChainCell>& cells() { return cells_; }
+  void push(const ChainCell& cell) {
+    std::vector<bool> excluded;
+    for (std::uint32_t l = 0; l < structure_.label_count(); ++l) {
+      excluded.push_back(excludes(cell, LabelId{l}));
+    }
+    cells_.push_back(cell);
+    excluded_by_.push_back(std::move(excluded));
+  }
+  void pop() {
+    cells_.pop_back();
+    excluded_by_.pop_back();
+  }
 
   /// May `cell` follow the cells so far, not being the last?
   [[nodiscard]] bool admits_inner(const ChainCell& cell) const {
-    return well_formed(cell) && cell.right && left_linked(cell) && inner_condition(cell);
+    return !cell.right.empty() && left_linked(cell) && well_formed(cell) && inner_condition(cell);
   }
 
   /// Does `cell` end the pattern?
   [[nodiscard]] bool admits_last(const ChainCell& cell) const {
-    return well_formed(cell) && cell.right.has_value() == has_last_right() && left_linked(cell) &&
-           last_condition(cell);
+    return cell.right.empty() != has_last_right() && cell.right.size() == 1 && left_linked(cell) &&
+           well_formed(cell) && last_condition(cell);
   }
 
   /// Cells that differ in their left-linking candidates only allow the same continuations when
-  /// these may be repeated: one of them is enough.
+  /// these may be repeated: one of them is enough. Inner Subsets need not tell which variable they
+  /// were entered by.
   [[nodiscard]] bool same_future(const ChainCell* tried, const ChainCell& cell) const {
-    return lefts_may_repeat() && tried != nullptr && tried->variable == cell.variable &&
-           tried->right == cell.right;
-  }
-
-  /// Bivalue-chains and z-chains have a right-linking candidate in their last cell.
-  [[nodiscard]] bool has_last_right() const {
-    return family_ == Family::kBivalueChain || family_ == Family::kZChain;
+    return lefts_may_repeat() && tried != nullptr && tried->right == cell.right &&
+           (tried->variable == cell.variable || cell.right.subset() != nullptr);
   }
 
  private:
+  /// Reversible patterns have a right-linking object in their last cell.
+  [[nodiscard]] bool has_last_right() const {
+    return traits_.shape == Shape::kBivalue || traits_.shape == Shape::kZ ||
+           traits_.shape == Shape::kReversible;
+  }
+
+  [[nodiscard]] bool lefts_may_repeat() const {
+    return traits_.shape == Shape::kBraid || loops_ == Loops::kAllowed;
+  }
+
   [[nodiscard]] bool is_candidate_of(VariableId v, LabelId l) const {
     return state_.is_candidate(l) && structure_.is_label_for(l, v);
   }
 
-  /// Left and right are different present candidates of the variable, none of them the target; the
-  /// variable contains neither the target nor an earlier right-linking candidate; no loop.
+  /// Linked, g-linked or S-linked to the right-linking object of `cell`.
+  [[nodiscard]] bool excludes(const ChainCell& cell, LabelId l) const {
+    if (const LabelId* candidate = cell.right.candidate()) return structure_.linked(*candidate, l);
+    if (const Group* group = cell.right.group()) {
+      return !structure_.is_label_for(l, cell.variable) &&
+             std::all_of(group->labels.begin(), group->labels.end(),
+                         [&](LabelId g) { return structure_.linked(g, l); });
+    }
+    const Subset* subset = cell.right.subset();
+    return subset != nullptr && sets_.excludes(*subset, l);
+  }
+
+  /// The left-linking candidate is a candidate of the variable; the variables have neither a value
+  /// nor the target nor an earlier right-linking candidate among their labels; no loop.
   [[nodiscard]] bool well_formed(const ChainCell& cell) const {
-    if (!is_candidate_of(cell.variable, cell.left) || cell.left == target_) return false;
-    if (cell.right) {
-      if (!is_candidate_of(cell.variable, *cell.right) || *cell.right == target_) return false;
-      if (*cell.right == cell.left) return false;
-    }
-    if (structure_.is_label_for(target_, cell.variable)) return false;
-    for (const ChainCell& earlier : cells_) {
-      if (structure_.is_label_for(*earlier.right, cell.variable)) return false;
-    }
-    return state_.candidate_count(cell.variable) > 1 && loopless(cell);
+    const auto variables = variables_of(cell);
+    return is_candidate_of(cell.variable, cell.left) && cell.left != target_ &&
+           std::all_of(variables.begin(), variables.end(),
+                       [&](VariableId v) { return usable(v); }) &&
+           right_well_formed(cell) && loopless(cell);
   }
 
-  [[nodiscard]] bool lefts_may_repeat() const {
-    return family_ == Family::kBraid || loops_ == Loops::kAllowed;
+  [[nodiscard]] bool usable(VariableId v) const {
+    return state_.candidate_count(v) > 1 && !structure_.is_label_for(target_, v) &&
+           std::none_of(cells_.begin(), cells_.end(), [&](const ChainCell& earlier) {
+             const LabelId* candidate = earlier.right.candidate();
+             return candidate != nullptr && structure_.is_label_for(*candidate, v);
+           });
   }
 
-  /// No candidate occurs twice, unless left-linking ones may.
+  [[nodiscard]] bool right_well_formed(const ChainCell& cell) const {
+    if (const LabelId* candidate = cell.right.candidate()) {
+      return is_candidate_of(cell.variable, *candidate) && *candidate != cell.left &&
+             *candidate != target_;
+    }
+    if (const Group* group = cell.right.group()) {
+      const auto& groups = sets_.g_labels(cell.variable);
+      return traits_.objects >= Objects::kGroups &&
+             std::any_of(groups.begin(), groups.end(),
+                         [&](const GLabel& g) { return g.labels == group->labels; });
+    }
+    const Subset* subset = cell.right.subset();
+    if (subset == nullptr) return true;
+    return traits_.objects >= Objects::kSubsets && cell.right.size() <= subset_size_ &&
+           std::find(subset->variables.begin(), subset->variables.end(), cell.variable) !=
+               subset->variables.end() &&
+           sets_.well_formed(*subset, transversal_of(traits_.objects));
+  }
+
+  /// No candidate occurs twice as left- or right-linking candidate, unless left-linking ones may.
   [[nodiscard]] bool loopless(const ChainCell& cell) const {
-    const auto differs = [&](const ChainCell& earlier) {
+    return std::all_of(cells_.begin(), cells_.end(), [&](const ChainCell& earlier) {
       const bool left_repeated = earlier.left == cell.left && !lefts_may_repeat();
-      return !left_repeated && *earlier.right != cell.left && earlier.left != cell.right &&
-             earlier.right != cell.right;
-    };
-    return std::all_of(cells_.begin(), cells_.end(), differs);
+      return !left_repeated && !earlier.right.is(cell.left) && !cell.right.is(earlier.left);
+    });
   }
 
   /// Continuity: the first left-linking candidate is linked to the target, the others to the
-  /// previous right-linking candidate; in braids, to the target or any earlier one.
+  /// previous right-linking object; in braids, to the target or any earlier one.
   [[nodiscard]] bool left_linked(const ChainCell& cell) const {
     if (cells_.empty()) return linked_to_target(cell.left);
-    if (family_ != Family::kBraid) return structure_.linked(cell.left, *cells_.back().right);
-    return linked_to_target(cell.left) || linked_to_earlier_right(cell.left);
+    if (traits_.shape != Shape::kBraid) return excluded_by_previous(cell.left);
+    return incompatible(cell.left);
+  }
+
+  [[nodiscard]] bool linked_to_target(LabelId l) const { return structure_.linked(l, target_); }
+  [[nodiscard]] bool excluded_by_previous(LabelId l) const {
+    return !excluded_by_.empty() && excluded_by_.back()[index(l)];
+  }
+  [[nodiscard]] bool excluded_by_earlier(LabelId l) const {
+    return std::any_of(excluded_by_.begin(), excluded_by_.end(),
+                       [&](const std::vector<bool>& excluded) { return excluded[index(l)]; });
+  }
+  [[nodiscard]] bool incompatible(LabelId l) const {
+    return linked_to_target(l) || excluded_by_earlier(l);
+  }
+
+  /// Is the candidate `l` of an inner cell excluded by what the family lets its cells lean on?
+  [[nodiscard]] bool gone(const ChainCell& cell, LabelId l) const {
+    switch (traits_.shape) {
+      case Shape::kBivalue:
+        return l == cell.left;
+      case Shape::kZ:
+      case Shape::kZWhip:
+        return l == cell.left || linked_to_target(l);
+      case Shape::kT:
+        // The first variable has no earlier right-linking candidates to lean on: it is bivalue.
+        return cells_.empty() ? l == cell.left : excluded_by_earlier(l);
+      case Shape::kReversible:
+        return cells_.empty() ? linked_to_target(l) : excluded_by_previous(l);
+      case Shape::kWhip:
+      case Shape::kBraid:
+        break;
+    }
+    return incompatible(l);
+  }
+
+  /// Is the right-linking object of `cell` what is left there without the candidates gone?
+  [[nodiscard]] bool is_what_is_left(const ChainCell& cell, const Sets::Gone& is_gone) const {
+    if (const Subset* subset = cell.right.subset()) return sets_.fits(*subset, is_gone);
+    std::vector<LabelId> left;
+    for (const LabelId l : state_.candidates_of(cell.variable)) {
+      if (!is_gone(l)) left.push_back(l);
+    }
+    if (const LabelId* candidate = cell.right.candidate()) return left == std::vector{*candidate};
+    const auto& group = cell.right.group()->labels;
+    return left.size() > 1 && std::includes(group.begin(), group.end(), left.begin(), left.end());
   }
 
   [[nodiscard]] bool inner_condition(const ChainCell& cell) const {
-    const LabelId right = *cell.right;
-    const auto others_are = [&](const auto& excluded) {
-      return all_candidates(cell.variable, [&](LabelId l) { return l == right || excluded(l); });
-    };
-    const auto is_left = [&](LabelId l) { return l == cell.left; };
-    switch (family_) {
-      case Family::kBivalueChain:
-        return others_are(is_left);
-      case Family::kZChain:
-        return !linked_to_target(right) &&
-               others_are([&](LabelId l) { return is_left(l) || linked_to_target(l); });
-      case Family::kTWhip:
-        // The first variable has no earlier right-linking candidates to lean on: it is bivalue.
-        if (cells_.empty()) return others_are(is_left);
-        return !linked_to_earlier_right(right) &&
-               others_are([&](LabelId l) { return linked_to_earlier_right(l); });
-      case Family::kWhip:
-      case Family::kBraid:
-        return !incompatible(right) && others_are([&](LabelId l) { return incompatible(l); });
-      case Family::kSingle:
-        break;
-    }
-    return false;
+    return is_what_is_left(cell, [&](LabelId l) { return gone(cell, l); });
   }
 
   [[nodiscard]] bool last_condition(const ChainCell& cell) const {
-    const auto is_left_or = [&](const auto& excluded) {
-      return all_candidates(cell.variable,
-                            [&](LabelId l) { return l == cell.left || excluded(l); });
-    };
-    switch (family_) {
-      case Family::kBivalueChain:
-        return linked_to_target(*cell.right) &&
-               is_left_or([&](LabelId l) { return l == *cell.right; });
-      case Family::kZChain:
-        return is_left_or([&](LabelId l) { return linked_to_target(l); });
-      case Family::kTWhip:
-      case Family::kWhip:
-      case Family::kBraid:
-        return all_candidates(cell.variable, [&](LabelId l) { return incompatible(l); });
-      case Family::kSingle:
+    switch (traits_.shape) {
+      case Shape::kBivalue:
+        return inner_condition(cell) && excludes(cell, target_);
+      case Shape::kReversible:
+        return excludes(cell, target_) && is_what_is_left(cell, [&](LabelId l) {
+                 return cells_.empty() ? l == cell.left : gone(cell, l);
+               });
+      case Shape::kZ:
+        return all_candidates(cell.variable,
+                              [&](LabelId l) { return l == cell.left || linked_to_target(l); });
+      case Shape::kZWhip:
+        return all_candidates(cell.variable, [&](LabelId l) {
+          return linked_to_target(l) || excluded_by_previous(l);
+        });
+      case Shape::kT:
+      case Shape::kWhip:
+      case Shape::kBraid:
         break;
     }
-    return false;
+    return all_candidates(cell.variable, [&](LabelId l) { return incompatible(l); });
   }
 
   template <class Test>
   [[nodiscard]] bool all_candidates(VariableId v, const Test& test) const {
-    const auto labels = structure_.labels_of(v);
-    return std::all_of(labels.begin(), labels.end(),
-                       [&](LabelId l) { return !state_.is_candidate(l) || test(l); });
+    const auto candidates = state_.candidates_of(v);
+    return std::all_of(candidates.begin(), candidates.end(), test);
   }
 
-  [[nodiscard]] bool linked_to_target(LabelId l) const { return structure_.linked(l, target_); }
-
-  [[nodiscard]] bool linked_to_earlier_right(LabelId l) const {
-    return std::any_of(cells_.begin(), cells_.end(), [&](const ChainCell& earlier) {
-      return structure_.linked(l, *earlier.right);
-    });
-  }
-
-  [[nodiscard]] bool incompatible(LabelId l) const {
-    return linked_to_target(l) || linked_to_earlier_right(l);
-  }
-
-  Family family_;
+  Traits traits_;
+  std::uint32_t subset_size_;
   Loops loops_;
   const State& state_;
   const Structure& structure_;
+  const Sets& sets_;
   LabelId target_;
   std::vector<ChainCell> cells_;
+  std::vector<std::vector<bool>> excluded_by_;  // by cell and label
 };
 
-/// All conceivable cells: every variable with every candidate as left-linking and every candidate
-/// or none as right-linking one.
-std::vector<ChainCell> conceivable_cells(const State& state) {
-  std::vector<ChainCell> cells;
-  for (std::uint32_t v = 0; v < state.structure().variable_count(); ++v) {
-    const auto candidates = state.candidates_of(VariableId{v});
-    for (const LabelId left : candidates) cells.push_back({VariableId{v}, left, std::nullopt});
-    for (const LabelId right : candidates) {
-      for (const LabelId left : candidates) cells.push_back({VariableId{v}, left, right});
-    }
-  }
-  return cells;
-}
-
-/// Is there a pattern of exactly `more` further cells after those of `definition`?
+/// Is there a pattern of exactly `more` further variables after those of `definition`?
 bool completable(Definition& definition, const std::vector<ChainCell>& conceivable,
                  std::uint32_t more) {
   if (more == 1) {
@@ -179,11 +286,13 @@ bool completable(Definition& definition, const std::vector<ChainCell>& conceivab
   }
   const ChainCell* tried = nullptr;
   for (const ChainCell& cell : conceivable) {
-    if (definition.same_future(tried, cell) || !definition.admits_inner(cell)) continue;
+    const std::uint32_t size = cell.right.size();
+    if (size >= more || definition.same_future(tried, cell)) continue;
+    if (!definition.admits_inner(cell)) continue;
     tried = &cell;
-    definition.cells().push_back(cell);
-    const bool found = completable(definition, conceivable, more - 1);
-    definition.cells().pop_back();
+    definition.push(cell);
+    const bool found = completable(definition, conceivable, more - size);
+    definition.pop();
     if (found) return true;
   }
   return false;
@@ -191,26 +300,81 @@ bool completable(Definition& definition, const std::vector<ChainCell>& conceivab
 
 }  // namespace
 
-bool is_pattern(Family family, const State& state, LabelId target,
-                const std::vector<ChainCell>& cells) {
-  if (cells.empty() || !state.is_candidate(target)) return false;
-  Definition definition(family, state, target, Loops::kForbidden);
-  for (std::size_t k = 0; k + 1 < cells.size(); ++k) {
-    if (!definition.admits_inner(cells[k])) return false;
-    definition.cells().push_back(cells[k]);
+/// Every variable with every candidate as left-linking one, and every object it has or none as the
+/// right-linking one.
+const std::vector<ChainCell>& Definitions::conceivable_cells(PatternKind kind) const {
+  const auto [at, is_new] = cells_.try_emplace({kind.family, kind.subset_size});
+  std::vector<ChainCell>& cells = at->second;
+  if (!is_new) return cells;
+  const Objects objects = traits_of(kind.family).value().objects;
+  const auto add = [&](VariableId v, const RightLink& right) {
+    for (const LabelId left : state_.candidates_of(v)) cells.push_back({v, left, right});
+  };
+  for (std::uint32_t i = 0; i < state_.structure().variable_count(); ++i) {
+    const VariableId v{i};
+    add(v, std::nullopt);
+    for (const LabelId right : state_.candidates_of(v)) add(v, right);
+    if (objects == Objects::kCandidates) continue;
+    for (const GLabel& g : sets_.g_labels(v)) add(v, Group{g.labels});
+  }
+  if (objects < Objects::kSubsets) return cells;
+  for (std::uint32_t size = 2; size <= kind.subset_size; ++size) {
+    for (const Subset& subset : sets_.conceivable(size, transversal_of(objects))) {
+      for (const VariableId v : subset.variables) add(v, subset);
+    }
+  }
+  return cells;
+}
+
+bool Definitions::is_pattern(PatternKind kind, LabelId target,
+                             std::span<const ChainCell> cells) const {
+  const auto traits = traits_of(kind.family);
+  if (!traits || cells.empty() || !state_.is_candidate(target)) return false;
+  Definition definition(kind, *traits, state_, sets_, target, Loops::kForbidden);
+  for (const ChainCell& cell : cells.first(cells.size() - 1)) {
+    if (!definition.admits_inner(cell)) return false;
+    definition.push(cell);
   }
   return definition.admits_last(cells.back());
 }
 
-std::optional<std::uint32_t> shortest_by_definition(Family family, const State& state,
-                                                    LabelId target, std::uint32_t max_length,
-                                                    Loops loops) {
-  const auto conceivable = conceivable_cells(state);
-  Definition definition(family, state, target, loops);
+std::optional<std::uint32_t> Definitions::shortest(PatternKind kind, LabelId target,
+                                                   std::uint32_t max_length, Loops loops) const {
+  const auto& conceivable = conceivable_cells(kind);
+  Definition definition(kind, traits_of(kind.family).value(), state_, sets_, target, loops);
   for (std::uint32_t length = 1; length <= max_length; ++length) {
     if (completable(definition, conceivable, length)) return length;
   }
   return std::nullopt;
+}
+
+bool Definitions::is_valid(const Step& step) const {
+  if (step.eliminated.empty() || !step.asserted.empty()) return false;
+  if (const auto* chain = std::get_if<Chain>(&step.proof)) {
+    const PatternKind kind(step.family, state_.structure().variable_count());
+    return step.length == length_of(chain->cells) &&
+           std::all_of(step.eliminated.begin(), step.eliminated.end(),
+                       [&](LabelId z) { return is_pattern(kind, z, chain->cells); });
+  }
+  const auto* subset = std::get_if<Subset>(&step.proof);
+  if (subset == nullptr || step.length != subset->variables.size()) return false;
+  if (step.family != Family::kSubset && step.family != Family::kGSubset) return false;
+  const auto targets = sets_.targets(*subset);
+  return sets_.is_subset(*subset, step.family == Family::kSubset ? Transversal::kLabels
+                                                                 : Transversal::kGLabels) &&
+         std::includes(targets.begin(), targets.end(), step.eliminated.begin(),
+                       step.eliminated.end());
+}
+
+bool is_pattern(PatternKind kind, const State& state, LabelId target,
+                std::span<const ChainCell> cells) {
+  return Definitions(state).is_pattern(kind, target, cells);
+}
+
+std::optional<std::uint32_t> shortest_by_definition(PatternKind kind, const State& state,
+                                                    LabelId target, std::uint32_t max_length,
+                                                    Loops loops) {
+  return Definitions(state).shortest(kind, target, max_length, loops);
 }
 
 }  // namespace pbcs::test

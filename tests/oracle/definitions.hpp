@@ -1,29 +1,74 @@
-// The chain patterns by their definitions, and their shortest lengths by plain enumeration.
+// The patterns by their definitions, and the shortest lengths of chains by plain enumeration.
 //
 // Nothing here is clever or fast: it is what the searches are compared with, so it must be easy to
-// hold against the definitions of the book (sections 5.1 to 5.3) and shares no code with them.
+// hold against the definitions of the book (sections 5.1 to 5.3, 7.2, 9.2, 9.3 and 10.2) and shares
+// no code with them.
+//
+// Where the definitions leave room, this is how they are read:
+//   - no variable of a pattern contains the target or an earlier right-linking candidate;
+//   - no left-linking candidate occurs twice, except in braids;
+//   - a g-label that holds what is left may hold the left-linking candidate too;
+//   - reversible chains of length 1: L1 and the rest of the variable, which is a candidate or
+//     inside a g-label, are all linked to the target;
+//   - S-z-whips: L(k) is the only candidate of its cell that leans on R(k-1), but in the last cell
+//     any candidate may.
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "oracle/sets.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 
 namespace pbcs::test {
 
-/// Are the cells a pattern of `family` on `target` in `state`? The state must be quiescent.
-[[nodiscard]] bool is_pattern(Family family, const State& state, LabelId target,
-                              const std::vector<ChainCell>& cells);
+/// Which chains are meant: those of a family, with inner Subsets of at most this size.
+struct PatternKind {
+  Family family;
+  std::uint32_t subset_size = 0;
+  PatternKind(Family f, std::uint32_t p = 0) : family(f), subset_size(p) {}  // NOLINT
+};
 
 /// May a left-linking candidate occur twice? Braids always allow it; every other pattern of the
 /// book is loopless.
 enum class Loops { kForbidden, kAllowed };
 
-/// The number of cells of the shortest pattern of `family` on `target`, if one has at most
-/// `max_length`.
-[[nodiscard]] std::optional<std::uint32_t> shortest_by_definition(Family family, const State& state,
+/// The definitions in one quiescent state, which must outlive them.
+class Definitions {
+ public:
+  explicit Definitions(const State& state) : state_(state), sets_(state) {}
+
+  [[nodiscard]] const Sets& sets() const { return sets_; }
+
+  /// Are the cells a pattern of this kind on `target`?
+  [[nodiscard]] bool is_pattern(PatternKind kind, LabelId target,
+                                std::span<const ChainCell> cells) const;
+
+  /// The number of variables of the shortest pattern on `target`, if one has at most `max_length`.
+  [[nodiscard]] std::optional<std::uint32_t> shortest(PatternKind kind, LabelId target,
+                                                      std::uint32_t max_length,
+                                                      Loops loops = Loops::kForbidden) const;
+
+  /// Does the step follow from its proof, with the length it says? Inner Subsets may have any size.
+  [[nodiscard]] bool is_valid(const Step& step) const;
+
+ private:
+  [[nodiscard]] const std::vector<ChainCell>& conceivable_cells(PatternKind kind) const;
+
+  const State& state_;
+  Sets sets_;
+  mutable std::map<std::pair<Family, std::uint32_t>, std::vector<ChainCell>> cells_;
+};
+
+/// The same for a single question.
+[[nodiscard]] bool is_pattern(PatternKind kind, const State& state, LabelId target,
+                              std::span<const ChainCell> cells);
+[[nodiscard]] std::optional<std::uint32_t> shortest_by_definition(PatternKind kind,
+                                                                  const State& state,
                                                                   LabelId target,
                                                                   std::uint32_t max_length,
                                                                   Loops loops = Loops::kForbidden);

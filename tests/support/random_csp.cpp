@@ -4,17 +4,10 @@
 #include <cstdlib>
 
 #include "pbcs/apps/sudoku/geometry.hpp"
+#include "support/random_csp_grid.hpp"
 
 namespace pbcs::test {
 namespace {
-
-std::uint32_t between(Random& random, std::uint32_t low, std::uint32_t high) {
-  return low + static_cast<std::uint32_t>(random.uniform(high - low + 1));
-}
-
-bool chance(Random& random, std::uint32_t percent) {
-  return random.uniform(100) < percent;
-}
 
 /// The labels of a random model, each with its variables, before they go into a builder.
 class Draft {
@@ -29,6 +22,7 @@ class Draft {
     flavour_ == Flavour::kHubs ? place_hubs() : plant();
     for (std::uint32_t v = 0; v < domains_.size(); ++v) fill(v);
     link();
+    if (flavour_ != Flavour::kHubs) exclude();
     return assemble();
   }
 
@@ -93,6 +87,25 @@ class Draft {
     }
   }
 
+  /// Sets of two to four labels, at most one of them planted.
+  void exclude() {
+    for (std::uint32_t left = between(random_, 0, 3); left > 0; --left) {
+      std::vector<std::uint32_t> labels;
+      const std::uint32_t wanted = between(random_, 2, 4);
+      for (std::uint32_t tries = 0; tries < 8 && labels.size() < wanted; ++tries) {
+        const auto l = static_cast<std::uint32_t>(random_.uniform(label_count_));
+        const bool second_planted =
+            l < planted_count_ && std::any_of(
+                                      labels.begin(), labels.end(),
+                                      [&](std::uint32_t other) { return other < planted_count_; });
+        if (!second_planted && std::find(labels.begin(), labels.end(), l) == labels.end()) {
+          labels.push_back(l);
+        }
+      }
+      if (labels.size() > 1) exclusions_.push_back(std::move(labels));
+    }
+  }
+
   [[nodiscard]] ModelPtr assemble() const {
     ModelBuilder builder;
     const std::uint32_t kind = builder.add_kind({"v", "single"});
@@ -108,6 +121,11 @@ class Draft {
       }
     }
     for (const auto& [a, b] : links_) builder.add_link(LabelId{a}, LabelId{b});
+    for (std::size_t i = 0; i < exclusions_.size(); ++i) {
+      std::vector<LabelId> labels;
+      for (const std::uint32_t l : exclusions_[i]) labels.push_back(LabelId{l});
+      builder.add_exclusion("x" + std::to_string(i), std::move(labels));
+    }
     return builder.build().value();
   }
 
@@ -118,6 +136,7 @@ class Draft {
   std::uint32_t label_count_ = 0;
   std::vector<std::vector<std::uint32_t>> domains_;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> links_;
+  std::vector<std::vector<std::uint32_t>> exclusions_;
 };
 
 /// Backtracking over labels: choose the open variable with fewest labels, try each of them.
@@ -193,13 +212,15 @@ class Backtracking {
 };
 
 ModelPtr random_shape(Random& random) {
-  switch (random.uniform(8)) {
+  switch (random.uniform(9)) {
     case 0:
       return latin_model(between(random, 3, 4));
     case 1:
       return queens_model(between(random, 4, 7));
     case 2:
       return sudoku::model({2, 2});
+    case 3:
+      return random_model(random, Flavour::kGrid);
     default:
       return random_model(random, chance(random, 50) ? Flavour::kDense : Flavour::kSparse);
   }
@@ -212,6 +233,7 @@ State state_of_givens(const ModelPtr& model, const std::vector<LabelId>& givens)
 }  // namespace
 
 ModelPtr random_model(Random& random, Flavour flavour) {
+  if (flavour == Flavour::kGrid) return random_grid_model(random);
   return Draft(random, flavour).build();
 }
 
@@ -268,12 +290,15 @@ ModelPtr queens_model(std::uint32_t n) {
     builder.add_value(rows[cell / n], label, column);
     builder.add_value(columns[cell % n], label, row);
   }
-  for (std::uint32_t a = 0; a < n * n; ++a) {
-    for (std::uint32_t b = a + 1; b < n * n; ++b) {
-      const bool falling = a / n + b % n == b / n + a % n;
-      const bool rising = a / n + a % n == b / n + b % n;
-      if (falling || rising) builder.add_link(LabelId{a}, LabelId{b});
-    }
+  std::vector<std::vector<LabelId>> falling(2 * n - 1);
+  std::vector<std::vector<LabelId>> rising(2 * n - 1);
+  for (std::uint32_t cell = 0; cell < n * n; ++cell) {
+    falling[n - 1 + cell % n - cell / n].push_back(LabelId{cell});
+    rising[cell / n + cell % n].push_back(LabelId{cell});
+  }
+  for (std::uint32_t i = 1; i + 2 < 2 * n; ++i) {  // the first and the last are corners
+    builder.add_exclusion("d" + std::to_string(i), falling[i]);
+    builder.add_exclusion("e" + std::to_string(i), rising[i]);
   }
   return builder.build().value();
 }
@@ -351,6 +376,13 @@ std::string describe(const State& state) {
         text += " " + std::to_string(index(a)) + "-" + std::to_string(index(b));
       }
     }
+  }
+  for (std::uint32_t c = structure.variable_count(); c < structure.constraint_count(); ++c) {
+    text += " x{";
+    for (const LabelId l : structure.labels_of(ConstraintId{c})) {
+      text += " " + std::to_string(index(l));
+    }
+    text += " }";
   }
   return text;
 }

@@ -26,9 +26,11 @@ struct Case {
 
 /// Dense CSPs have short patterns. Sparse ones have more variables, fewer links, longer patterns.
 /// Hubs are labels of many bivalue variables: whips must often pass one twice, which is a loop.
-enum class Flavour { kDense, kSparse, kHubs };
+/// Grids have rows, columns and blocks: many g-labels and Subsets.
+enum class Flavour { kDense, kSparse, kHubs, kGrid };
 
-/// A CSP of 4 to 14 variables: labels belong to 1 to 3 of them, some links come from no variable.
+/// A CSP of 4 to 14 variables: labels belong to 1 to 3 of them, some links come from exclusions or
+/// from nothing but themselves.
 /// About half have a planted solution; the others may have none.
 [[nodiscard]] ModelPtr random_model(Random& random, Flavour flavour = Flavour::kDense);
 
@@ -38,7 +40,7 @@ enum class Flavour { kDense, kSparse, kHubs };
 [[nodiscard]] LabelId latin_label(std::uint32_t n, std::uint32_t number, std::uint32_t row,
                                   std::uint32_t column);
 
-/// n queens: labels are cells, variables are rows and columns, diagonals are links only. The label
+/// n queens: labels are cells, variables are rows and columns, diagonals are exclusions. The label
 /// of cell (row, column), from 0, is row * n + column.
 [[nodiscard]] ModelPtr queens_model(std::uint32_t n);
 
@@ -59,7 +61,7 @@ enum class Eliminations { kKeepASolution, kAny };
 /// no such state (or no solution to keep).
 [[nodiscard]] std::optional<State> random_state(Random& random, State start, Eliminations mode);
 
-/// A quiescent state of a random model, a Latin square, queens, or a 4x4 Sudoku.
+/// A quiescent state of a random model (without hubs), a Latin square, queens, or a 4x4 Sudoku.
 [[nodiscard]] Case random_case(Random& random);
 
 /// A Sudoku with one solution whose givens are removed in random order until `givens_wanted` are

@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "pbcs/apps/sudoku/geometry.hpp"
+#include "pbcs/core/groups.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -61,6 +63,63 @@ TEST(RandomCsp, models_have_shared_labels_foreign_links_and_both_verdicts) {
   EXPECT_GT(foreign, 1000U);
   EXPECT_GT(unsatisfiable, 30U);
   EXPECT_LT(unsatisfiable, 200U);
+}
+
+TEST(RandomCsp, exclusions_are_no_variables_and_have_at_most_one_label_of_a_solution) {
+  Random random(7);
+  std::map<Flavour, std::size_t> exclusions;
+  std::map<Flavour, std::size_t> solvable;
+  for (int i = 0; i < 200; ++i) {
+    for (const Flavour flavour : {Flavour::kDense, Flavour::kSparse, Flavour::kGrid}) {
+      const ModelPtr model = random_model(random, flavour);
+      exclusions[flavour] += model->constraint_count() - model->variable_count();
+      const auto solutions = all_solutions(State(*model), 10);
+      if (!solutions.empty()) ++solvable[flavour];
+      for (const Solution& solution : solutions) {
+        for (std::uint32_t c = 0; c < model->constraint_count(); ++c) {
+          EXPECT_LE(
+              std::count_if(solution.begin(), solution.end(),
+                            [&](LabelId l) { return model->is_label_for(l, ConstraintId{c}); }),
+              1);
+        }
+      }
+    }
+  }
+  for (const auto& [flavour, count] : exclusions) EXPECT_GT(count, 150U);
+  for (const auto& [flavour, count] : solvable) {
+    EXPECT_GT(count, 80U);
+    EXPECT_LT(count, 195U);
+  }
+}
+
+TEST(RandomCsp, grids_are_small_and_full_of_g_labels) {
+  Random random(8);
+  std::uint32_t groups = 0;
+  for (int i = 0; i < 200; ++i) {
+    const ModelPtr model = random_model(random, Flavour::kGrid);
+    EXPECT_GE(model->label_count(), 6U);
+    EXPECT_LE(model->label_count(), 32U);
+    groups += model->groups().size();
+  }
+  EXPECT_GT(groups, 1000U);
+}
+
+TEST(RandomCsp, queens_have_their_diagonals_as_exclusions) {
+  const ModelPtr model = queens_model(5);
+  EXPECT_EQ(model->constraint_count(), 10U + 14U);
+  const auto labels = [&](const char* name) {
+    const auto found = model->labels_of(model->find_constraint(name).value());
+    std::string text;
+    for (const LabelId l : found) text += model->text(l).name + " ";
+    return text;
+  };
+  EXPECT_EQ(labels("d1"), "r4c1 r5c2 ");
+  EXPECT_EQ(labels("d4"), "r1c1 r2c2 r3c3 r4c4 r5c5 ");
+  EXPECT_EQ(labels("d7"), "r1c4 r2c5 ");
+  EXPECT_EQ(labels("e1"), "r1c2 r2c1 ");
+  EXPECT_EQ(labels("e7"), "r4c5 r5c4 ");
+  EXPECT_TRUE(model->linked(LabelId{0}, LabelId{24}));
+  EXPECT_FALSE(model->linked(LabelId{0}, LabelId{7}));
 }
 
 TEST(RandomCsp, states_are_quiescent_and_open_whatever_the_shape) {

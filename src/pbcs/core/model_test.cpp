@@ -157,5 +157,95 @@ TEST(ModelBuilder, refuses_a_label_of_no_variable) {
   EXPECT_EQ(fault(builder), "label 'd' belongs to no CSP variable");
 }
 
+TEST(ModelBuilder, exclusions_are_constraints_after_the_variables) {
+  ModelBuilder builder = good();
+  const ConstraintId x = builder.add_exclusion("x", {kC, kA});
+  const auto model = builder.build().value();
+  EXPECT_EQ(model->constraint_count(), 3U);
+  EXPECT_EQ(x, ConstraintId{2});
+  EXPECT_THAT(model->labels_of(x), ElementsAre(kA, kC));
+  EXPECT_THAT(model->labels_of(as_constraint(kY)), ElementsAre(kB, kC));
+  EXPECT_TRUE(model->linked(kA, kC));
+  EXPECT_EQ(model->name(x), "x");
+  EXPECT_EQ(model->name(as_constraint(kY)), "Y");
+  EXPECT_EQ(model->find_constraint("x"), x);
+  EXPECT_EQ(model->find_constraint("X"), as_constraint(kX));
+  EXPECT_EQ(model->find_constraint("a"), std::nullopt);
+  EXPECT_EQ(model->find_variable("x"), std::nullopt);
+}
+
+TEST(ModelBuilder, refuses_faulty_exclusions) {
+  const auto fault_of = [](const std::string& name, std::vector<LabelId> labels) {
+    ModelBuilder builder = good();
+    builder.add_exclusion(name, std::move(labels));
+    return fault(builder);
+  };
+  EXPECT_EQ(fault_of("x", {kA, kC}), "");
+  EXPECT_EQ(fault_of("", {kA, kC}), "an exclusion has no name");
+  EXPECT_EQ(fault_of("Y", {kA, kC}), "two constraints are called 'Y'");
+  EXPECT_EQ(fault_of("x", {kA}), "exclusion 'x' has fewer than two labels");
+  EXPECT_EQ(fault_of("x", {}), "exclusion 'x' has fewer than two labels");
+  EXPECT_EQ(fault_of("x", {kNobody, kA}), "exclusion 'x' has an unknown label");
+  EXPECT_EQ(fault_of("x", {kA, kC, kA}), "exclusion 'x' has a label twice");
+  ModelBuilder builder = good();
+  builder.add_exclusion("x", {kA, kC});
+  builder.add_exclusion("x", {kA, kB});
+  EXPECT_EQ(fault(builder), "two constraints are called 'x'");
+}
+
+/// A grid of two rows and two columns, and a third row and column apart from them.
+ModelBuilder two_grids() {
+  ModelBuilder builder;
+  const auto row = builder.add_kind({"row", "single"});
+  const auto column = builder.add_kind({"column", "single"});
+  for (const char* name : {"r1", "r2", "r3"}) builder.add_variable({name, "", row});
+  for (const char* name : {"c1", "c2", "c3"}) builder.add_variable({name, "", column});
+  for (const char* name : {"r1c1", "r1c2", "r2c1", "r2c2", "r3c3"}) {
+    const LabelId l = builder.add_label({name, name, ""});
+    const auto digit = [&](int at) { return static_cast<std::uint32_t>(name[at] - '1'); };
+    builder.add_value(VariableId{digit(1)}, l, name);
+    builder.add_value(VariableId{3 + digit(3)}, l, name);
+  }
+  return builder;
+}
+
+TEST(ModelBuilder, a_form_of_subsets_gives_the_connected_grids) {
+  EXPECT_TRUE(two_grids().build().value()->subset_grids().empty());
+  ModelBuilder builder = two_grids();
+  builder.add_subset_form({0, 1, {"pairs"}});
+  const auto model = builder.build().value();
+  ASSERT_EQ(model->subset_grids().size(), 2U);
+  const SubsetGrid& first = model->subset_grids()[0];
+  EXPECT_THAT(first.variables, ElementsAre(VariableId{0}, VariableId{1}));
+  EXPECT_THAT(first.covers, ElementsAre(ConstraintId{3}, ConstraintId{4}));
+  const SubsetGrid& second = model->subset_grids()[1];
+  EXPECT_THAT(second.variables, ElementsAre(VariableId{2}));
+  EXPECT_THAT(second.covers, ElementsAre(ConstraintId{5}));
+  ASSERT_EQ(model->subset_forms().size(), 1U);
+  EXPECT_THAT(model->subset_forms()[0].names, ElementsAre("pairs"));
+}
+
+TEST(ModelBuilder, refuses_forms_of_subsets_of_unknown_kinds) {
+  for (const auto& [variable, cover] : {std::pair(2U, 0U), std::pair(0U, 2U)}) {
+    ModelBuilder builder = good();
+    builder.add_subset_form({variable, cover, {}});
+    EXPECT_EQ(fault(builder), "a form of Subsets has an unknown kind");
+  }
+}
+
+TEST(ModelBuilder, refuses_forms_of_subsets_whose_variables_share_a_label) {
+  ModelBuilder builder = two_grids();
+  builder.add_value(VariableId{1}, kA, "once more");
+  builder.add_subset_form({0, 1, {}});
+  EXPECT_EQ(fault(builder), "two CSP variables of a form of Subsets share a label");
+}
+
+TEST(ModelBuilder, refuses_forms_of_subsets_in_which_a_cover_meets_a_variable_twice) {
+  ModelBuilder builder = two_grids();
+  builder.add_value(VariableId{3}, kB, "once more");
+  builder.add_subset_form({0, 1, {}});
+  EXPECT_EQ(fault(builder), "a CSP variable and a cover of a form of Subsets share two labels");
+}
+
 }  // namespace
 }  // namespace pbcs

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/core/state.hpp"
 #include "support/random_csp.hpp"
 #include "support/tiny_model.hpp"
@@ -47,12 +48,101 @@ void expect_same_csp(const State& state, const RestrictedStructure& sub) {
   }
 }
 
+/// The constraints of a restriction are its variables, then the exclusions with two candidates.
+void expect_same_constraints(const State& state, const RestrictedStructure& sub) {
+  const Structure& full = state.structure();
+  std::vector<ConstraintId> expected;
+  for (const VariableId v : sub.variable_of) expected.push_back(as_constraint(v));
+  for (std::uint32_t c = full.variable_count(); c < full.constraint_count(); ++c) {
+    const auto labels = full.labels_of(ConstraintId{c});
+    if (std::count_if(labels.begin(), labels.end(),
+                      [&](LabelId l) { return state.is_candidate(l); }) > 1) {
+      expected.push_back(ConstraintId{c});
+    }
+  }
+  EXPECT_EQ(sub.constraint_of, expected);
+  ASSERT_EQ(sub.structure.constraint_count(), expected.size());
+  for (std::uint32_t c = 0; c < expected.size(); ++c) {
+    std::vector<LabelId> present;
+    for (const LabelId l : full.labels_of(expected[c])) {
+      if (state.is_candidate(l)) present.push_back(l);
+    }
+    std::vector<LabelId> found;
+    for (const LabelId l : sub.structure.labels_of(ConstraintId{c})) {
+      found.push_back(sub.label_of[index(l)]);
+    }
+    EXPECT_EQ(found, present);
+  }
+}
+
 TEST(RestrictedStructure, keeps_candidates_links_and_open_variables) {
   Random random(41);
   for (int i = 0; i < 200 && !testing::Test::HasFailure(); ++i) {
     const Case c = random_case(random);
     expect_same_csp(c.state, restrict_to_candidates(c.state));
   }
+}
+
+TEST(RestrictedStructure, keeps_exclusions_of_two_candidates_or_more) {
+  Random random(44);
+  std::size_t kept = 0;
+  std::size_t dropped = 0;
+  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kGrid : Flavour::kDense);
+    const auto state = random_state(random, State(*model), Eliminations::kAny);
+    if (!state) continue;
+    const RestrictedStructure sub = restrict_to_candidates(*state);
+    expect_same_constraints(*state, sub);
+    const std::size_t now = sub.constraint_of.size() - sub.variable_of.size();
+    kept += now;
+    dropped += model->constraint_count() - model->variable_count() - now;
+  }
+  EXPECT_GT(kept, 200U);
+  EXPECT_GT(dropped, 50U);
+}
+
+/// The grids of the full structure without the variables and covers that are gone, as far as two
+/// variables are left.
+std::vector<SubsetGrid> expected_grids(const std::vector<SubsetGrid>& grids,
+                                       const RestrictedStructure& sub) {
+  std::vector<SubsetGrid> expected;
+  for (SubsetGrid grid : grids) {
+    std::erase_if(grid.variables, [&](VariableId v) {
+      return std::find(sub.variable_of.begin(), sub.variable_of.end(), v) == sub.variable_of.end();
+    });
+    std::erase_if(grid.covers, [&](ConstraintId c) {
+      return std::find(sub.constraint_of.begin(), sub.constraint_of.end(), c) ==
+             sub.constraint_of.end();
+    });
+    if (grid.variables.size() > 1) expected.push_back(std::move(grid));
+  }
+  return expected;
+}
+
+TEST(RestrictedStructure, keeps_the_grids_of_subsets) {
+  const ModelPtr model = sudoku::model({2, 2});
+  Random random(45);
+  std::size_t smaller = 0;
+  for (int i = 0; i < 40 && !testing::Test::HasFailure(); ++i) {
+    const auto state = random_state(random, State(*model), Eliminations::kAny);
+    if (!state) continue;
+    const RestrictedStructure sub = restrict_to_candidates(*state);
+    const auto expected = expected_grids(model->subset_grids(), sub);
+    ASSERT_EQ(sub.structure.subset_grids().size(), expected.size());
+    for (std::size_t g = 0; g < expected.size(); ++g) {
+      SubsetGrid found;
+      for (const VariableId v : sub.structure.subset_grids()[g].variables) {
+        found.variables.push_back(sub.variable_of[index(v)]);
+      }
+      for (const ConstraintId c : sub.structure.subset_grids()[g].covers) {
+        found.covers.push_back(sub.constraint_of[index(c)]);
+      }
+      EXPECT_EQ(found.variables, expected[g].variables);
+      EXPECT_EQ(found.covers, expected[g].covers);
+    }
+    if (expected.size() < model->subset_grids().size()) ++smaller;
+  }
+  EXPECT_GT(smaller, 5U);
 }
 
 TEST(RestrictedStructure, of_a_restriction_is_one_again) {

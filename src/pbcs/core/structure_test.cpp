@@ -95,5 +95,24 @@ TEST(Structure, may_have_labels_without_neighbours) {
   EXPECT_THAT(s.neighbours(l(0)), IsEmpty());
 }
 
+constexpr ConstraintId c(std::uint32_t i) {
+  return ConstraintId{i};
+}
+
+TEST(Structure, exclusions_link_their_labels_and_come_after_the_variables) {
+  const Structure s(5, {{l(0), l(1)}, {l(2), l(3), l(4)}}, {}, {{l(3), l(0)}, {l(1), l(2), l(4)}});
+  EXPECT_EQ(s.variable_count(), 2U);
+  EXPECT_EQ(s.constraint_count(), 4U);
+  EXPECT_THAT(s.labels_of(c(1)), ElementsAre(l(2), l(3), l(4)));
+  EXPECT_THAT(s.labels_of(c(2)), ElementsAre(l(0), l(3)));
+  EXPECT_THAT(s.constraints_of(l(1)), ElementsAre(c(0), c(3)));
+  EXPECT_THAT(s.constraints_of(l(3)), ElementsAre(c(1), c(2)));
+  EXPECT_THAT(s.variables_of(l(3)), ElementsAre(v(1)));
+  EXPECT_TRUE(s.is_label_for(l(4), c(3)));
+  EXPECT_FALSE(s.is_label_for(l(4), c(2)));
+  EXPECT_THAT(s.neighbours(l(1)), ElementsAre(l(0), l(2), l(4)));
+  EXPECT_FALSE(s.linked(l(0), l(2)));
+}
+
 }  // namespace
 }  // namespace pbcs

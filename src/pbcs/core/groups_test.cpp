@@ -1,0 +1,280 @@
+#include "pbcs/core/groups.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "oracle/sets.hpp"
+#include "pbcs/apps/sudoku/geometry.hpp"
+#include "support/random_csp.hpp"
+#include "support/tiny_model.hpp"
+
+namespace pbcs::test {
+namespace {
+
+using ::testing::ElementsAre;
+using Labels = std::vector<LabelId>;
+
+Labels copy(std::span<const LabelId> labels) {
+  return {labels.begin(), labels.end()};
+}
+
+/// The g-labels of a variable as sets of labels, each with the labels g-linked to it.
+std::map<Labels, Labels> table_of(const GroupTable& table, VariableId v) {
+  std::map<Labels, Labels> found;
+  for (std::uint32_t g = table.first_of(v); g < table.first_of(VariableId{index(v) + 1}); ++g) {
+    EXPECT_EQ(table.variable(GroupId{g}), v);
+    found[copy(table.labels(GroupId{g}))] = copy(table.linked(GroupId{g}));
+  }
+  return found;
+}
+
+std::map<Labels, Labels> definition_of(const Structure& structure, VariableId v) {
+  std::map<Labels, Labels> found;
+  for (const GLabel& g : g_labels_by_definition(structure, v)) found[g.labels] = g.linked;
+  return found;
+}
+
+/// Returns the number of g-labels.
+std::uint32_t expect_as_defined(const Structure& structure) {
+  const GroupTable& table = structure.groups();
+  std::size_t counted = 0;
+  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
+    const auto expected = definition_of(structure, VariableId{v});
+    EXPECT_EQ(table_of(table, VariableId{v}), expected) << "v" << v;
+    counted += expected.size();
+  }
+  EXPECT_EQ(table.size(), counted);
+  return table.size();
+}
+
+TEST(Groups, are_the_saturated_sets_a_label_outside_is_linked_to) {
+  // x is linked to a b c and y to b c d: both sets and what they share are saturated.
+  const TinyModel csp("A: a b c d e", "x-a x-b x-c y-b y-c y-d");
+  const GroupTable& table = csp.model()->groups();
+  ASSERT_EQ(table.size(), 3U);
+  EXPECT_EQ(csp.text(table.labels(GroupId{0})), "b c");
+  EXPECT_EQ(csp.text(table.linked(GroupId{0})), "x y");
+  EXPECT_EQ(csp.text(table.labels(GroupId{1})), "a b c");
+  EXPECT_EQ(csp.text(table.linked(GroupId{1})), "x");
+  EXPECT_EQ(csp.text(table.labels(GroupId{2})), "b c d");
+  EXPECT_TRUE(table.linked(GroupId{2}, csp.label("y")));
+  EXPECT_FALSE(table.linked(GroupId{2}, csp.label("x")));
+  EXPECT_EQ(table.original(GroupId{2}), GroupId{2});
+}
+
+TEST(Groups, never_hold_all_labels_of_their_variable) {
+  // All three pairs are saturated: nothing larger is a potential g-label.
+  const TinyModel csp("A: a b c", "x-a x-b x-c");
+  const auto groups = table_of(csp.model()->groups(), csp.variable("A"));
+  ASSERT_EQ(groups.size(), 3U);
+  EXPECT_EQ(csp.text(groups.at(csp.labels("a c"))), "x");
+  EXPECT_EQ(TinyModel("A: a b", "x-a x-b").model()->groups().size(), 0U);
+}
+
+TEST(Groups, do_not_count_links_from_inside_the_variable) {
+  EXPECT_EQ(TinyModel("A: a b c | B: c d e").model()->groups().size(), 0U);
+  const TinyModel shared("A: a b c d | B: a b x");
+  const auto groups = table_of(shared.model()->groups(), shared.variable("A"));
+  ASSERT_EQ(groups.size(), 1U);
+  EXPECT_EQ(shared.text(groups.at(shared.labels("a b"))), "x");
+}
+
+TEST(Groups, smallest_one_around_labels_and_candidates) {
+  const TinyModel csp("A: a b c d e", "x-a x-b x-c y-b y-c y-d");
+  const GroupTable& table = csp.model()->groups();
+  const VariableId a = csp.variable("A");
+  EXPECT_EQ(table.around(a, csp.labels("b c")), GroupId{0});
+  EXPECT_EQ(table.around(a, csp.labels("c")), GroupId{0});
+  EXPECT_EQ(table.around(a, csp.labels("a b")), GroupId{1});
+  EXPECT_EQ(table.around(a, csp.labels("c d")), GroupId{2});
+  EXPECT_EQ(table.around(a, csp.labels("a d")), std::nullopt);
+  EXPECT_EQ(table.around(csp.variable("Vx"), csp.labels("x")), std::nullopt);
+  EXPECT_EQ(table.around_candidates(csp.state("a d e"), a), GroupId{0});
+  EXPECT_EQ(table.around_candidates(csp.state("b e"), a), std::nullopt);
+  EXPECT_EQ(table.around_candidates(csp.state("b d e"), a), GroupId{1});
+}
+
+// Sets that lack one label of the variable are g-labels when something is linked to all of it;
+// others of that size have more links.
+TEST(Groups, with_most_links_come_first_among_those_of_the_same_size) {
+  const TinyModel csp("A: a b c d", "x-a x-b x-c x-d y-b y-c y-d");
+  const GroupTable& table = csp.model()->groups();
+  const auto group = table.around(csp.variable("A"), csp.labels("b c"));
+  ASSERT_TRUE(group);
+  EXPECT_EQ(csp.text(table.linked(*group)), "x y");
+  EXPECT_EQ(csp.text(table.linked(GroupId{3})), "x");
+}
+
+TEST(Groups, of_random_models_are_those_of_the_definition) {
+  Random random(71);
+  std::uint32_t found = 0;
+  for (int i = 0; i < 400 && !testing::Test::HasFailure(); ++i) {
+    for (const Flavour flavour : {Flavour::kDense, Flavour::kSparse, Flavour::kGrid}) {
+      found += expect_as_defined(*random_model(random, flavour));
+    }
+  }
+  EXPECT_GT(found, 3000U);
+}
+
+// What GroupTable::around promises: the labels linked to the smallest g-label around a set are all
+// that are linked to the set.
+TEST(Groups, around_a_set_loses_no_link) {
+  Random random(72);
+  std::size_t compared = 0;
+  for (int i = 0; i < 600 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kGrid : Flavour::kDense);
+    for (std::uint32_t v = 0; v < model->variable_count(); ++v) {
+      const auto own = model->labels_of(VariableId{v});
+      Labels some;
+      std::copy_if(own.begin(), own.end(), std::back_inserter(some),
+                   [&](LabelId) { return random.uniform(2) == 0; });
+      if (some.size() < 2 || some.size() == own.size()) continue;
+      Labels linked;
+      for (std::uint32_t l = 0; l < model->label_count(); ++l) {
+        if (!model->is_label_for(LabelId{l}, VariableId{v}) &&
+            std::all_of(some.begin(), some.end(),
+                        [&](LabelId s) { return model->linked(s, LabelId{l}); })) {
+          linked.push_back(LabelId{l});
+        }
+      }
+      const auto group = model->groups().around(VariableId{v}, some);
+      EXPECT_EQ(group.has_value(), !linked.empty());
+      if (!group) continue;
+      EXPECT_EQ(copy(model->groups().linked(*group)), linked);
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 200U);
+}
+
+TEST(Groups, of_latin_squares_do_not_exist) {
+  for (const std::uint32_t n : {3U, 4U, 5U, 9U}) {
+    EXPECT_EQ(latin_model(n)->groups().size(), 0U) << n;
+  }
+}
+
+TEST(Groups, of_queens_have_the_known_counts) {
+  const std::map<std::uint32_t, std::uint32_t> known{{4, 60},  {5, 130}, {6, 236},   {7, 392},
+                                                     {8, 600}, {9, 876}, {10, 1220}, {12, 2164}};
+  for (const auto& [n, count] : known) EXPECT_EQ(queens_model(n)->groups().size(), count) << n;
+  EXPECT_EQ(expect_as_defined(*queens_model(6)), 236U);
+}
+
+TEST(Groups, of_nine_queens_are_588_pairs_and_288_triples) {
+  const ModelPtr model = queens_model(9);
+  std::map<std::size_t, std::size_t> by_size;
+  for (std::uint32_t g = 0; g < model->groups().size(); ++g) {
+    ++by_size[model->groups().labels(GroupId{g}).size()];
+  }
+  EXPECT_EQ(by_size, (std::map<std::size_t, std::size_t>{{2, 588}, {3, 288}}));
+}
+
+/// The name of a Sudoku g-label up to its place: the kind of its variable, and whether its three
+/// cells lie in a row or in a column of a block.
+std::string shape_of(const Model& model, GroupId g) {
+  const auto labels = model.groups().labels(g);
+  if (labels.size() != 3) return "not three labels";
+  std::set<std::uint32_t> rows, columns, blocks, numbers;
+  for (const LabelId l : labels) {
+    const std::uint32_t cell = index(l) / 9;
+    rows.insert(cell / 9);
+    columns.insert(cell % 9);
+    blocks.insert(cell / 27 * 3 + cell % 9 / 3);
+    numbers.insert(index(l) % 9);
+  }
+  if (blocks.size() != 1 || numbers.size() != 1) return "scattered";
+  const std::string line = rows.size() == 1 ? "row" : columns.size() == 1 ? "column" : "nothing";
+  return model.kind(model.groups().variable(g)).name + " " + line;
+}
+
+TEST(Groups, of_sudoku_are_the_972_segments) {
+  const ModelPtr model = sudoku::model({3, 3});
+  std::map<std::string, std::size_t> by_shape;
+  for (std::uint32_t g = 0; g < model->groups().size(); ++g) {
+    ++by_shape[shape_of(*model, GroupId{g})];
+  }
+  EXPECT_EQ(by_shape,
+            (std::map<std::string, std::size_t>{
+                {"rn row", 243}, {"cn column", 243}, {"bn row", 243}, {"bn column", 243}}));
+}
+
+TEST(Groups, of_small_sudokus_are_those_of_the_definition) {
+  EXPECT_GT(expect_as_defined(*sudoku::model({2, 2})), 0U);
+  EXPECT_GT(expect_as_defined(*sudoku::model({2, 3})), 0U);
+}
+
+/// Of the g-labels of the full structure: those with two candidates present and a candidate linked
+/// to them, the smallest for each set of candidates.
+std::map<Labels, Labels> expected_restriction(const State& state, VariableId v) {
+  const auto present = [&](const Labels& labels) {
+    Labels kept;
+    std::copy_if(labels.begin(), labels.end(), std::back_inserter(kept),
+                 [&](LabelId l) { return state.is_candidate(l); });
+    return kept;
+  };
+  std::map<Labels, Labels> found;
+  for (const GLabel& g : g_labels_by_definition(state.structure(), v)) {
+    Labels linked = present(g.linked);
+    const Labels labels = present(g.labels);
+    if (labels.size() < 2 || linked.empty()) continue;
+    Labels& known = found[labels];
+    if (linked.size() > known.size()) known = std::move(linked);
+  }
+  return found;
+}
+
+TEST(Groups, restricted_to_candidates_keep_the_links_of_the_full_g_labels) {
+  Random random(73);
+  std::size_t compared = 0;
+  std::size_t with_absent_labels = 0;
+  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kGrid : Flavour::kDense);
+    const auto state = random_state(random, State(*model), Eliminations::kAny);
+    if (!state) continue;
+    const RestrictedStructure sub = restrict_to_candidates(*state);
+    const GroupTable table(model->groups(), sub);
+    const auto original = [&](std::span<const LabelId> labels) {
+      Labels found;
+      for (const LabelId l : labels) found.push_back(sub.label_of[index(l)]);
+      return found;
+    };
+    for (std::uint32_t v = 0; v < sub.structure.variable_count(); ++v) {
+      std::map<Labels, Labels> found;
+      std::size_t before = 0;
+      for (const auto& [labels, linked] : table_of(table, VariableId{v})) {
+        found[original(labels)] = original(linked);
+      }
+      for (std::uint32_t g = table.first_of(VariableId{v}); g < table.first_of(VariableId{v + 1});
+           ++g) {
+        EXPECT_LE(before, table.labels(GroupId{g}).size());
+        before = table.labels(GroupId{g}).size();
+        const auto full = model->groups().labels(table.original(GroupId{g}));
+        const Labels kept = original(table.labels(GroupId{g}));
+        EXPECT_TRUE(std::includes(full.begin(), full.end(), kept.begin(), kept.end()));
+        if (full.size() > kept.size()) ++with_absent_labels;
+      }
+      EXPECT_EQ(found, expected_restriction(*state, sub.variable_of[v])) << describe(*state);
+      compared += found.size();
+    }
+  }
+  EXPECT_GT(compared, 500U);
+  EXPECT_GT(with_absent_labels, 100U);
+}
+
+TEST(Groups, that_were_set_are_not_computed) {
+  const TinyModel csp("A: a b c d e", "x-a x-b");
+  const State state = csp.state("c");
+  RestrictedStructure sub = restrict_to_candidates(state);
+  sub.structure.set_groups(GroupTable(csp.model()->groups(), sub));
+  ASSERT_EQ(sub.structure.groups().size(), 1U);
+  const auto labels = sub.structure.groups().labels(GroupId{0});
+  EXPECT_THAT(labels, ElementsAre(LabelId{0}, LabelId{1}));
+}
+
+}  // namespace
+}  // namespace pbcs::test
