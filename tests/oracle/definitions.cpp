@@ -92,13 +92,14 @@ class Definition {
 
   /// May `cell` follow the cells so far, not being the last?
   [[nodiscard]] bool admits_inner(const ChainCell& cell) const {
-    return !cell.right.empty() && left_linked(cell) && well_formed(cell) && inner_condition(cell);
+    return !cell.right.empty() && left_linked(cell) && well_formed(cell) &&
+           apart_from_target(cell, traits_.shape == Shape::kReversible) && inner_condition(cell);
   }
 
   /// Does `cell` end the pattern?
   [[nodiscard]] bool admits_last(const ChainCell& cell) const {
     return cell.right.empty() != has_last_right() && cell.right.size() == 1 && left_linked(cell) &&
-           well_formed(cell) && last_condition(cell);
+           well_formed(cell) && apart_from_target(cell, false) && last_condition(cell);
   }
 
   /// Cells that differ in their left-linking candidates only allow the same continuations when
@@ -137,27 +138,46 @@ class Definition {
   }
 
   /// The left-linking candidate is a candidate of the variable; the variables have neither a value
-  /// nor the target nor an earlier right-linking candidate among their labels; no loop.
+  /// nor an earlier right-linking candidate among their labels; no loop.
   [[nodiscard]] bool well_formed(const ChainCell& cell) const {
     const auto variables = variables_of(cell);
-    return is_candidate_of(cell.variable, cell.left) && cell.left != target_ &&
+    return is_candidate_of(cell.variable, cell.left) &&
            std::all_of(variables.begin(), variables.end(),
                        [&](VariableId v) { return usable(v); }) &&
            right_well_formed(cell) && loopless(cell);
   }
 
   [[nodiscard]] bool usable(VariableId v) const {
-    return state_.candidate_count(v) > 1 && !structure_.is_label_for(target_, v) &&
+    return state_.candidate_count(v) > 1 &&
            std::none_of(cells_.begin(), cells_.end(), [&](const ChainCell& earlier) {
              const LabelId* candidate = earlier.right.candidate();
              return candidate != nullptr && structure_.is_label_for(*candidate, v);
            });
   }
 
+  /// The target is no part of the cell, nor a label for its variables unless the previous object
+  /// may exclude it.
+  [[nodiscard]] bool apart_from_target(const ChainCell& cell, bool may_be_excluded) const {
+    const auto variables = variables_of(cell);
+    if (std::none_of(variables.begin(), variables.end(),
+                     [&](VariableId v) { return structure_.is_label_for(target_, v); })) {
+      return true;
+    }
+    const auto contains_target = [&](ConstraintId c) {
+      return structure_.is_label_for(target_, c);
+    };
+    const Group* group = cell.right.group();
+    const Subset* subset = cell.right.subset();
+    return may_be_excluded && cell.left != target_ && !cell.right.is(target_) &&
+           (group == nullptr || std::find(group->labels.begin(), group->labels.end(), target_) ==
+                                    group->labels.end()) &&
+           (subset == nullptr ||
+            std::none_of(subset->covers.begin(), subset->covers.end(), contains_target));
+  }
+
   [[nodiscard]] bool right_well_formed(const ChainCell& cell) const {
     if (const LabelId* candidate = cell.right.candidate()) {
-      return is_candidate_of(cell.variable, *candidate) && *candidate != cell.left &&
-             *candidate != target_;
+      return is_candidate_of(cell.variable, *candidate) && *candidate != cell.left;
     }
     if (const Group* group = cell.right.group()) {
       const auto& groups = sets_.g_labels(cell.variable);

@@ -5,7 +5,9 @@
 // no code with them.
 //
 // Where the definitions leave room, this is how they are read:
-//   - no variable of a pattern contains the target or an earlier right-linking candidate;
+//   - no variable of a pattern contains an earlier right-linking candidate, and none contains the
+//     target unless it is an inner one of a reversible chain, where the previous object excludes
+//     it;
 //   - no left-linking candidate occurs twice, except in braids;
 //   - a g-label that holds what is left may hold the left-linking candidate too;
 //   - reversible chains of length 1: L1 and the rest of the variable, which is a candidate or
