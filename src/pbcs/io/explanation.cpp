@@ -2,54 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
-#include <span>
+#include <algorithm>
 
+#include "pbcs/check/exclusion.hpp"
 #include "pbcs/io/notation.hpp"
+#include "pbcs/io/object_text.hpp"
+#include "pbcs/io/phrases.hpp"
 
 namespace pbcs {
 namespace {
-
-/// Finds the earliest killer of a candidate of cell k (from 1).
-class KillerFinder {
- public:
-  KillerFinder(const State& state, Family family, const Chain& chain, LabelId target)
-      : structure_(state.structure()), family_(family), cells_(chain.cells), target_(target) {}
-
-  [[nodiscard]] ExcludedCandidate find(LabelId l, std::uint32_t k, ExcludedRole role) const {
-    // The inner cells of a t-whip and the left links of a chain do not lean on the target.
-    const bool chained = role == ExcludedRole::kLeft && family_ != Family::kBraid && k > 1;
-    const bool target_free = family_ == Family::kTWhip && k > 1 && k < cells_.size();
-    if (chained) return {l, *cells_[k - 2].right, k - 1, role};
-    if (!target_free && structure_.linked(l, target_)) return {l, target_, 0, role};
-    for (std::uint32_t i = 1; i < k; ++i) {
-      if (structure_.linked(l, *cells_[i - 1].right)) return {l, *cells_[i - 1].right, i, role};
-    }
-    return {l, target_, 0, role};
-  }
-
- private:
-  const Structure& structure_;
-  Family family_;
-  std::span<const ChainCell> cells_;
-  LabelId target_;
-};
-
-std::string join(const std::vector<std::string>& items) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
-    text += items[i];
-  }
-  return text;
-}
-
-std::string capitalised(std::string text) {
-  if (!text.empty()) {
-    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  }
-  return text;
-}
 
 /// How `l` is called as a value of `v` in a sentence: a variable that is itself the place of the
 /// label takes the bare value ("cell r8c4 can only be 5"), others the value text ("... be r9").
@@ -59,21 +20,69 @@ const std::string& spoken_value(const Model& model, VariableId v, LabelId l) {
   return is_place ? text.value : model.value_text(v, l);
 }
 
+/// Candidates of a cell by their values; those of an inner Subset, which has several variables, in
+/// full.
+std::string spoken_candidate(const Model& model, const CellExplanation& cell, LabelId l) {
+  if (cell.survivor.subset() != nullptr) return assertion_text(model, l);
+  return spoken_value(model, cell.variable, l);
+}
+
+std::string phrase_of(const Model& model, VariableId v) {
+  const VariableText& text = model.text(v);
+  return text.phrase.empty() ? text.name : text.phrase;
+}
+std::string phrase_of(const Model& model, ConstraintId c) {
+  return index(c) < model.variable_count() ? phrase_of(model, VariableId{index(c)}) : model.name(c);
+}
+
+template <class Id>
+std::string phrases_of(const Model& model, const std::vector<Id>& ids) {
+  std::vector<std::string> phrases;
+  for (const Id id : ids) phrases.push_back(phrase_of(model, id));
+  return joined_phrases(phrases);
+}
+
+/// The covers by which a Subset excludes `l`.
+std::string cover_of(const Model& model, const Subset& subset, LabelId l) {
+  const auto at = std::find_if(subset.covers.begin(), subset.covers.end(),
+                               [&](ConstraintId c) { return model.is_label_for(l, c); });
+  return at == subset.covers.end() ? "" : phrase_of(model, *at);
+}
+
+/// "r9c6 = 4", "the place of 4 in column 3 being r456", "... sharing cells r2c8 and r2c9"
+std::string killer_text(const Model& model, const std::vector<CellExplanation>& cells,
+                        const ExcludedCandidate& excluded) {
+  if (const LabelId* candidate = excluded.killer.candidate())
+    return assertion_text(model, *candidate);
+  if (const Group* group = excluded.killer.group()) {
+    const VariableId v = cells[excluded.killer_cell - 1].variable;
+    return fmt::format("{} being one of {}", phrase_of(model, v),
+                       group_text(model, v, group->labels));
+  }
+  const Subset& subset = *excluded.killer.subset();
+  return fmt::format("{}, which {} take", cover_of(model, subset, excluded.label),
+                     phrases_of(model, subset.variables));
+}
+
 /// "r4, r5 and r6 are excluded by r4c6 = 5, r7 by r8c4 = 5"
-std::string exclusions(const Model& model, const CellExplanation& cell) {
-  std::string text;
-  std::vector<bool> told(cell.excluded.size());
-  for (std::size_t i = 0; i < cell.excluded.size(); ++i) {
-    if (told[i]) continue;
-    std::vector<std::string> names;
-    for (std::size_t j = i; j < cell.excluded.size(); ++j) {
-      if (cell.excluded[j].killer != cell.excluded[i].killer) continue;
-      told[j] = true;
-      names.push_back(spoken_value(model, cell.variable, cell.excluded[j].label));
+std::string exclusions(const Model& model, const std::vector<CellExplanation>& cells,
+                       const CellExplanation& cell) {
+  std::vector<std::string> killers;
+  std::vector<std::vector<std::string>> victims;
+  for (const ExcludedCandidate& excluded : cell.excluded) {
+    const std::string killer = killer_text(model, cells, excluded);
+    const auto at = std::find(killers.begin(), killers.end(), killer);
+    const auto i = static_cast<std::size_t>(at - killers.begin());
+    if (at == killers.end()) {
+      killers.push_back(killer);
+      victims.emplace_back();
     }
-    const char* verb = i > 0 ? "" : names.size() > 1 ? "are excluded " : "is excluded ";
-    text += fmt::format("{}{} {}by {}", i > 0 ? ", " : "", join(names), verb,
-                        assertion_text(model, cell.excluded[i].killer));
+    victims[i].push_back(spoken_candidate(model, cell, excluded.label));
+  }
+  std::string text;
+  for (std::size_t i = 0; i < killers.size(); ++i) {
+    const char* verb = i > 0 ? "" : victims[i].size() > 1 ? "are excluded " : "is excluded ";
+    text += fmt::format("{}{} {}by {}", i > 0 ? ", " : "", join(victims[i]), verb, killers[i]);
   }
   return text;
 }
@@ -84,14 +93,26 @@ std::string denial(const Model& model, LabelId l) {
                             : fmt::format("{} cannot be {}", text.place, text.value);
 }
 
-std::string cell_sentence(const Model& model, const CellExplanation& cell) {
-  const std::string& phrase = model.text(cell.variable).phrase;
-  if (!cell.survivor) {
-    return fmt::format("Nothing is left for {} ({}).", phrase, exclusions(model, cell));
+std::string cell_sentence(const Model& model, const std::vector<CellExplanation>& cells,
+                          const CellExplanation& cell) {
+  const std::string phrase = phrase_of(model, cell.variable);
+  const std::string why = exclusions(model, cells, cell);
+  if (const Subset* subset = cell.survivor.subset()) {
+    return fmt::format("{} are then {}, in some order ({}).",
+                       capitalised(phrases_of(model, subset->variables)),
+                       phrases_of(model, subset->covers), why);
   }
-  return fmt::format("{} can then only be {} ({}): {}.", capitalised(phrase),
-                     spoken_value(model, cell.variable, *cell.survivor), exclusions(model, cell),
-                     assertion_text(model, *cell.survivor));
+  if (cell.survivor.group() != nullptr) {
+    std::vector<std::string> left;
+    for (const LabelId l : cell.left) left.push_back(spoken_value(model, cell.variable, l));
+    return fmt::format("{} is then one of {} ({}).", capitalised(phrase), join(left), why);
+  }
+  if (const LabelId* survivor = cell.survivor.candidate()) {
+    return fmt::format("{} can then only be {} ({}): {}.", capitalised(phrase),
+                       spoken_value(model, cell.variable, *survivor), why,
+                       assertion_text(model, *survivor));
+  }
+  return fmt::format("Nothing is left for {} ({}).", phrase, why);
 }
 
 /// Do two explanations differ by nothing but the target?
@@ -110,7 +131,7 @@ bool same_reasoning(const std::vector<CellExplanation>& a, const std::vector<Cel
 std::string refutation(const Model& model, LabelId target,
                        const std::vector<CellExplanation>& cells) {
   std::string text = fmt::format("Suppose {}.", assertion_text(model, target));
-  for (const CellExplanation& cell : cells) text += " " + cell_sentence(model, cell);
+  for (const CellExplanation& cell : cells) text += " " + cell_sentence(model, cells, cell);
   return text + fmt::format(" So {}.", denial(model, target));
 }
 
@@ -131,36 +152,26 @@ std::string chain_explanation(const Model& model, const State& state, const Step
   return text;
 }
 
-}  // namespace
-
-std::vector<CellExplanation> explain_cells(const State& state, Family family, const Chain& chain,
-                                           LabelId target) {
-  const KillerFinder killers(state, family, chain, target);
-  std::vector<CellExplanation> cells;
-  for (const ChainCell& cell : chain.cells) {
-    const auto k = static_cast<std::uint32_t>(cells.size() + 1);
-    const bool last = k == chain.cells.size();
-    CellExplanation told{cell.variable, {killers.find(cell.left, k, ExcludedRole::kLeft)}, {}};
-    if (!last) told.survivor = cell.right;
-    if (last && cell.right) {
-      told.excluded.push_back(killers.find(*cell.right, k, ExcludedRole::kRight));
-    }
-    for (const LabelId l : state.candidates_of(cell.variable)) {
-      if (l == cell.left || cell.right == l) continue;
-      told.excluded.push_back(killers.find(l, k, ExcludedRole::kOther));
-    }
-    cells.push_back(std::move(told));
-  }
-  return cells;
+std::string subset_explanation(const Model& model, const Step& step, const Subset& subset) {
+  std::vector<std::string> denials;
+  for (const LabelId target : step.eliminated) denials.push_back(denial(model, target));
+  return fmt::format("{} must be {}, in some order: nothing else is left for them. So {}.",
+                     capitalised(phrases_of(model, subset.variables)),
+                     phrases_of(model, subset.covers), join(denials));
 }
+
+}  // namespace
 
 std::string explanation_text(const Model& model, const State& state, const Step& step) {
   if (const auto* chain = std::get_if<Chain>(&step.proof)) {
     return chain_explanation(model, state, step, *chain);
   }
+  if (const auto* subset = std::get_if<Subset>(&step.proof)) {
+    return subset_explanation(model, step, *subset);
+  }
   const auto& single = std::get<Single>(step.proof);
   return fmt::format("{} can only be {}: nothing else is left. So {}.",
-                     capitalised(model.text(single.variable).phrase),
+                     capitalised(phrase_of(model, single.variable)),
                      spoken_value(model, single.variable, single.label),
                      assertion_text(model, single.label));
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,15 +12,15 @@ namespace pbcs {
 
 enum class ExcludedRole : std::uint8_t {
   kLeft,   ///< the left-linking candidate of the cell
-  kRight,  ///< the last right-linking candidate of a bivalue-chain or z-chain
+  kRight,  ///< of the last right-linking object of a chain that closes on the target
   kOther,  ///< a z- or t-candidate, not part of the pattern
 };
 
 /// A candidate that cannot be true when the target is.
 struct ExcludedCandidate {
   LabelId label;
-  LabelId killer;             ///< linked to it: the target or an earlier right-linking candidate
-  std::uint32_t killer_cell;  ///< k for the k-th right-linking candidate, 0 for the target
+  RightLink killer;           ///< what excludes it: the target or an earlier right-linking object
+  std::uint32_t killer_cell;  ///< k for the k-th right-linking object, 0 for the target
   ExcludedRole role;
   friend bool operator==(const ExcludedCandidate&, const ExcludedCandidate&) = default;
 };
@@ -29,13 +28,14 @@ struct ExcludedCandidate {
 struct CellExplanation {
   VariableId variable;
   std::vector<ExcludedCandidate> excluded;  ///< linking candidates first, then the others
-  std::optional<LabelId> survivor;          ///< the only candidate left; nothing in the last cell
+  RightLink survivor;                       ///< the object left; nothing in the last cell
+  std::vector<LabelId> left;                ///< its candidates
   friend bool operator==(const CellExplanation&, const CellExplanation&) = default;
 };
 
-/// What excludes each candidate of each cell of a chain when `target` is supposed true. Where
-/// several candidates would do, the killer is the earliest: the target, then the first
-/// right-linking candidate ... `chain` must be correct for `target` in `state`.
+/// What excludes each candidate of each cell of a chain (of all variables of an inner Subset) when
+/// `target` is supposed true. Where several objects would do, the killer is the earliest: the
+/// target, then the first right-linking object ... `chain` must be correct for `target` in `state`.
 [[nodiscard]] std::vector<CellExplanation> explain_cells(const State& state, Family family,
                                                          const Chain& chain, LabelId target);
 

@@ -4,29 +4,34 @@
 #include <fmt/ranges.h>
 
 #include "pbcs/io/explanation.hpp"
-#include "pbcs/rules/catalogue.hpp"
+#include "pbcs/io/object_text.hpp"
+#include "pbcs/io/rule_names.hpp"
+#include "pbcs/io/subset_names.hpp"
 
 namespace pbcs {
 namespace {
 
 std::string prefix(const Step& step) {
-  return fmt::format("{}[{}]: ", info(step.family).rule_name, step.length);
+  return fmt::format("{}[{}]: ", rule_name(step), step.length);
 }
 
 std::string cell_text(const Model& model, const ChainCell& cell) {
   return fmt::format("{}{{{} {}}}", model.text(cell.variable).name,
                      model.value_text(cell.variable, cell.left),
-                     cell.right ? model.value_text(cell.variable, *cell.right) : ".");
+                     object_text(model, cell.variable, cell.right));
 }
 
 std::string annotated_cell(const Model& model, const ChainCell& cell, std::size_t k,
                            const CellExplanation& told) {
-  std::string text = fmt::format("{}{{{} ", model.text(cell.variable).name,
-                                 model.value_text(cell.variable, cell.left));
-  text += cell.right ? fmt::format("{}({})", model.value_text(cell.variable, *cell.right), k) : ".";
+  std::string text = fmt::format("{}{{{} {}", model.text(cell.variable).name,
+                                 model.value_text(cell.variable, cell.left),
+                                 object_text(model, cell.variable, cell.right));
+  if (!cell.right.empty()) text += fmt::format("({})", k);
   for (const ExcludedCandidate& other : told.excluded) {
     if (other.role != ExcludedRole::kOther) continue;
-    text += " " + model.value_text(cell.variable, other.label);
+    // An inner Subset has candidates of several variables: their names tell which.
+    text += " " + (cell.right.subset() != nullptr ? model.text(other.label).name
+                                                  : model.value_text(cell.variable, other.label));
     text += other.killer_cell == 0 ? "*" : fmt::format("#{}", other.killer_cell);
   }
   return text + "}";
@@ -69,8 +74,13 @@ std::string elimination_text(const Model& model, LabelId l, const NotationOption
 }
 
 std::string pattern_text(const Model& model, const Step& step) {
+  if (const auto* single = std::get_if<Single>(&step.proof)) {
+    return model.kind(single->variable).single_rule;
+  }
+  if (const auto* subset = std::get_if<Subset>(&step.proof)) {
+    return subset_pattern_text(model, step.family, *subset);
+  }
   const auto* chain = std::get_if<Chain>(&step.proof);
-  if (chain == nullptr) return model.kind(std::get<Single>(step.proof).variable).single_rule;
   std::vector<std::string> cells;
   cells.reserve(chain->cells.size());
   for (const ChainCell& cell : chain->cells) cells.push_back(cell_text(model, cell));

@@ -3,62 +3,36 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include "pbcs/check/checker.hpp"
-#include "pbcs/rules/catalogue.hpp"
+#include "pbcs/io/line_text.hpp"
+#include "pbcs/io/pattern_reader.hpp"
+#include "pbcs/io/rule_names.hpp"
 
 namespace pbcs {
 namespace {
-
-constexpr std::string_view kBlanks = " \t\r\n";
-constexpr std::string_view kDigits = "0123456789";
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return text.substr(0, 0);
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
-/// Drops a final `(k)`, the number of a right-linking candidate in annotated lines.
-std::string_view without_number(std::string_view text) {
-  const auto open = text.rfind('(');
-  if (open == std::string_view::npos || !text.ends_with(")")) return text;
-  return text.substr(0, open);
-}
-
-/// Is this `r4*` or `n4#1`?
-bool is_annotation(std::string_view text) {
-  if (text.size() > 1 && text.ends_with("*")) return true;
-  const auto hash = text.rfind('#');
-  return hash != std::string_view::npos && hash > 0 && hash + 1 < text.size() &&
-         text.find_first_not_of(kDigits, hash + 1) == std::string_view::npos;
-}
-
-std::optional<Family> family_by_rule_name(std::string_view name) {
-  for (const FamilyInfo& family : catalogue()) {
-    if (family.family != Family::kSingle && family.rule_name == name) return family.family;
-  }
-  return std::nullopt;
-}
 
 struct Conclusion {
   LabelId label;
   bool asserted;
 };
 
-/// Reads one line. Pieces of the line are views into it, so that errors know their column; a throw
-/// of ParseError leaves it (caught in NotationReader::read).
+/// A remark after the step, as some printed lines have one.
+std::string_view without_remark(std::string_view line) {
+  return line.substr(0, line.find(';'));
+}
+
+/// Reads one line; a throw of ParseError leaves it (caught in NotationReader::read).
 class LineReader {
  public:
   LineReader(const NotationReader& names, const Model& model, const State& state,
              std::string_view line)
-      : names_(names), model_(model), state_(state), line_(line) {}
+      : names_(names), model_(model), state_(state), line_(line), patterns_(model, line_) {}
 
   [[nodiscard]] std::vector<Step> read() const {
-    const std::string_view text = trimmed(line_);
-    if (text.empty()) fail(line_, "the line is empty: a step was expected");
+    const std::string_view text = trimmed(without_remark(line_.text()));
+    if (text.empty()) fail(line_.text(), "the line is empty: a step was expected");
     if (text == "singles to the end") return singles_to_the_end();
     const auto name = text.substr(0, std::min(text.find_first_of("[: \t"), text.size()));
     if (name == "singles") return named_singles(after_arrow_or_colon(text), std::nullopt);
@@ -67,14 +41,15 @@ class LineReader {
         return named_singles(after_arrow_or_colon(text), kind);
       }
     }
-    if (const auto family = family_by_rule_name(name)) return {chain(text, name, *family)};
+    if (const auto rule = subset_rule_by_name(model_, name)) return {subset(text, name, *rule)};
+    const auto family = family_by_name(name);
+    if (family && *family != Family::kSingle) return {chain(text, name, *family)};
     fail(name, fmt::format("'{}' is not the name of a rule", name));
   }
 
  private:
   [[noreturn]] void fail(std::string_view where, std::string message) const {
-    throw ParseError{std::move(message), 1,
-                     static_cast<std::size_t>(where.data() - line_.data()) + 1};
+    line_.fail(where, std::move(message));
   }
 
   [[nodiscard]] std::size_t find_arrow(std::string_view text) const {
@@ -134,86 +109,37 @@ class LineReader {
     return fallback.value_or(model_.variables_of(label).front());
   }
 
-  // ---- chains ---------------------------------------------------------------------------------
+  // ---- patterns -------------------------------------------------------------------------------
   [[nodiscard]] Step chain(std::string_view text, std::string_view name, Family family) const {
     const auto arrow = find_arrow(text);
     std::string_view pattern = text.substr(0, arrow);
     pattern.remove_prefix(name.size());
     const auto colon = pattern.find(':');
     if (colon == std::string_view::npos) fail(pattern, "'[length]:' was expected");
-    Step step{family, length(trimmed(pattern.substr(0, colon))), {}, {}, Chain{}};
-    std::get<Chain>(step.proof).cells = cells(pattern.substr(colon + 1));
-    for (const Conclusion& c : conclusions(text.substr(arrow + 3))) {
+    const std::uint32_t length = patterns_.length(trimmed(pattern.substr(0, colon)));
+    Chain chain{patterns_.cells(pattern.substr(colon + 1))};
+    return concluded({family, length, {}, {}, std::move(chain)}, text.substr(arrow + 3));
+  }
+
+  /// The colon may be missing, as it is in some printed lines.
+  [[nodiscard]] Step subset(std::string_view text, std::string_view name,
+                            const SubsetRule& rule) const {
+    const auto arrow = find_arrow(text);
+    std::string_view pattern = text.substr(0, arrow);
+    pattern.remove_prefix(name.size());
+    const auto colon = pattern.find(':');
+    std::optional<std::uint32_t> length = rule.size;
+    if (!length) length = patterns_.length(trimmed(pattern.substr(0, colon)));
+    if (colon != std::string_view::npos) pattern.remove_prefix(colon + 1);
+    Subset found = patterns_.subset(pattern, rule.form);
+    return concluded({rule.family, *length, {}, {}, std::move(found)}, text.substr(arrow + 3));
+  }
+
+  [[nodiscard]] Step concluded(Step step, std::string_view text) const {
+    for (const Conclusion& c : conclusions(text)) {
       (c.asserted ? step.asserted : step.eliminated).push_back(c.label);
     }
     return step;
-  }
-
-  [[nodiscard]] std::uint32_t length(std::string_view text) const {
-    std::uint32_t n = 0;
-    if (text.size() < 3 || text.front() != '[' || text.back() != ']') {
-      fail(text, "the length of the pattern was expected: [n]");
-    }
-    const char* end = text.data() + text.size() - 1;
-    const auto [rest, error] = std::from_chars(text.data() + 1, end, n);
-    if (error != std::errc{} || rest != end) fail(text, "the length is not a number");
-    return n;
-  }
-
-  [[nodiscard]] std::vector<ChainCell> cells(std::string_view text) const {
-    std::vector<ChainCell> found;
-    while (true) {
-      const auto open = text.find('{');
-      if (open == std::string_view::npos) fail(text, "a cell was expected: variable{left right}");
-      const auto close = text.find('}', open);
-      if (close == std::string_view::npos) fail(text.substr(open), "'}' is missing");
-      found.push_back(cell(trimmed(text.substr(0, open)), text.substr(open + 1, close - open - 1)));
-      text = trimmed(text.substr(close + 1));
-      if (text.empty()) return found;
-      text = after_dash(text);
-    }
-  }
-
-  [[nodiscard]] std::string_view after_dash(std::string_view text) const {
-    for (const std::string_view dash : {"-", "–", "—"}) {
-      if (text.starts_with(dash)) return text.substr(dash.size());
-    }
-    fail(text, "' - ' and another cell, or '==>' was expected");
-  }
-
-  [[nodiscard]] ChainCell cell(std::string_view name, std::string_view values) const {
-    const auto variable = model_.find_variable(std::string(name));
-    if (!variable) fail(name, fmt::format("there is no CSP variable '{}'", name));
-    const auto words = words_of(values);
-    if (words.size() < 2) fail(values, "two values were expected, or one and a dot");
-    ChainCell found{*variable, value(*variable, words[0]), std::nullopt};
-    if (words[1] != ".") found.right = value(*variable, words[1]);
-    for (std::size_t i = 2; i < words.size(); ++i) {
-      if (!is_annotation(words[i])) {
-        fail(words[i],
-             fmt::format("'{}' is neither a z-candidate (*) nor a t-candidate (#k)", words[i]));
-      }
-    }
-    return found;
-  }
-
-  [[nodiscard]] static std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
-      const auto end = std::min(text.find_first_of(kBlanks), text.size());
-      words.push_back(text.substr(0, end));
-      text.remove_prefix(end);
-    }
-    return words;
-  }
-
-  [[nodiscard]] LabelId value(VariableId v, std::string_view text) const {
-    for (const std::string_view name : {text, without_number(text)}) {
-      for (const LabelId l : model_.labels_of(v)) {
-        if (model_.value_text(v, l) == name) return l;
-      }
-    }
-    fail(text, fmt::format("CSP variable '{}' has no value '{}'", model_.text(v).name, text));
   }
 
   // ---- conclusions ----------------------------------------------------------------------------
@@ -234,7 +160,7 @@ class LineReader {
       if (at == std::string_view::npos) continue;
       return {label(text, text.substr(0, at), text.substr(at + sign.size())), false};
     }
-    for (const std::string_view negation : {"not ", "¬"}) {
+    for (const std::string_view negation : {"not ", "¬", "-"}) {
       if (text.starts_with(negation)) return {label(text, text.substr(negation.size()), ""), false};
     }
     const auto equal = text.find('=');
@@ -253,7 +179,8 @@ class LineReader {
   const NotationReader& names_;
   const Model& model_;
   const State& state_;
-  std::string_view line_;
+  LineText line_;
+  PatternReader patterns_;
 };
 
 }  // namespace

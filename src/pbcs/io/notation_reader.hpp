@@ -1,12 +1,16 @@
 // Reads lines of a resolution path, as notation.hpp writes them and as the book prints them.
 //
 //   whip[4]: c6n4{r4 r9} - c6n6{r9 r7} - r8c4{n6 n5} - c5n5{r8 .} ==> r4c6 <> 5, r4c5 <> 5
+//   g-whip[3]: b7n9{r7c3 r789c1} - r5n9{c1 c456} - r6n9{c6 .} ==> r7c9 <> 9
+//   S2-whip[4]: r2n7{c5 S2{r2n7 r2n8}{r2c8 r2c9}} - r2n5{c8 .} ==> r2c7 <> 9
+//   naked-pairs-in-a-row: r7{c2 c5}{n3 n7} ==> r7c7 <> 3    (the colon may be missing)
+//   g-pair: {r1n9 b5n9}{c4n9 c5n9} ==> r7c4 <> 9
 //   hidden-single-in-a-row ==> r8c1 = 7
 //   singles ==> r1c2 = 2, r1c9 = 9          (also `singles: ...`)
 //   singles to the end
 //
-// Annotations (`*`, `#k`, `(k)`) are accepted and dropped. The reader demands that names exist, not
-// that the step is correct: that is for the checker to say.
+// Annotations (`*`, `#k`, `(k)`) and remarks after a semicolon are accepted and dropped. The reader
+// demands that names exist, not that the step is correct: that is for the checker to say.
 #pragma once
 
 #include <map>

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "pbcs/io/rule_names.hpp"
 #include "pbcs/io/violation_text.hpp"
-#include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 namespace {
@@ -13,7 +13,8 @@ namespace {
 bool belongs(const Theory& theory, const Step& step) {
   if (step.family == Family::kSingle) return true;
   return std::any_of(theory.members().begin(), theory.members().end(), [&](const auto& member) {
-    return member.family == step.family && step.length <= member.max_length;
+    return member.family == step.family && step.length <= member.max_length &&
+           largest_inner_size(step) <= member.subset_size;
   });
 }
 
@@ -23,8 +24,8 @@ std::optional<std::string> find_foreign_step(const PathDocument& document) {
   for (std::size_t i = 0; i < document.steps.size(); ++i) {
     const Step& step = document.steps[i];
     if (belongs(*theory, step)) continue;
-    return fmt::format("step {}: {}[{}] does not belong to the theory {}", i + 1,
-                       info(step.family).rule_name, step.length, document.theory);
+    return fmt::format("step {}: {}[{}] does not belong to the theory {}", i + 1, rule_name(step),
+                       step.length, document.theory);
   }
   return std::nullopt;
 }

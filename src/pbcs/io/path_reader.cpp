@@ -6,7 +6,7 @@
 
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/path_words.hpp"
-#include "pbcs/rules/catalogue.hpp"
+#include "pbcs/io/rule_names.hpp"
 
 namespace pbcs {
 namespace {
@@ -136,9 +136,8 @@ class PathReader {
   }
 
   [[nodiscard]] static Family family(const Node& node) {
-    for (const FamilyInfo& known : catalogue()) {
-      if (known.rule_name == node.text()) return known.family;
-    }
+    const auto known = family_by_name(node.text());
+    if (known && family_name(*known) == node.text()) return *known;
     node.fail(fmt::format("there is no rule '{}'", node.text()));
   }
 
@@ -148,7 +147,9 @@ class PathReader {
     step.length = node.at("length").number();
     step.asserted = labels(node.at("asserted"));
     step.eliminated = labels(node.at("eliminated"));
-    if (step.family != Family::kSingle) {
+    if (step.family == Family::kSubset || step.family == Family::kGSubset) {
+      step.proof = subset(node.at("subset"));
+    } else if (step.family != Family::kSingle) {
       step.proof = chain(node.at("cells"));
     } else if (step.asserted.size() == 1) {
       step.proof = Single{variable(node.at("variable")), step.asserted.front()};
@@ -161,15 +162,32 @@ class PathReader {
   [[nodiscard]] Chain chain(const Node& node) const {
     Chain chain;
     for (const Node& cell : node.items()) {
-      ChainCell read{variable(cell.at("variable")), cell_label(cell, "left"), std::nullopt};
-      if (!cell.at("right").is_null()) read.right = cell_label(cell, "right");
-      chain.cells.push_back(read);
+      chain.cells.push_back(
+          {variable(cell.at("variable")), label(cell.at("left")), object(cell.at("right"))});
     }
     return chain;
   }
 
-  [[nodiscard]] LabelId cell_label(const Node& cell, const char* field) const {
-    return label(cell.at(field));
+  [[nodiscard]] RightLink object(const Node& node) const {
+    if (node.is_null()) return {};
+    if (node.has("group")) return Group{sorted_labels(node.at("group"))};
+    if (node.has("subset")) return subset(node.at("subset"));
+    return label(node);
+  }
+
+  [[nodiscard]] Subset subset(const Node& node) const {
+    Subset found;
+    for (const Node& item : node.at("variables").items()) found.variables.push_back(variable(item));
+    for (const Node& item : node.at("covers").items()) found.covers.push_back(constraint(item));
+    std::sort(found.variables.begin(), found.variables.end());
+    std::sort(found.covers.begin(), found.covers.end());
+    return found;
+  }
+
+  [[nodiscard]] ConstraintId constraint(const Node& node) const {
+    const auto found = model_->find_constraint(node.text());
+    if (!found) node.fail(fmt::format("there is no constraint '{}'", node.text()));
+    return *found;
   }
 
   [[nodiscard]] ShownState state(const Node& node) const {

@@ -5,7 +5,7 @@
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/path_words.hpp"
-#include "pbcs/rules/catalogue.hpp"
+#include "pbcs/io/rule_names.hpp"
 
 namespace pbcs {
 namespace {
@@ -55,21 +55,35 @@ class PathWriter {
     labels_.insert(l);
     return model_.text(l).name;
   }
-  Json name(std::optional<LabelId> l) { return l ? name(*l) : Json(); }
   Json name(VariableId v) {
     variables_.insert(v);
     return model_.text(v).name;
   }
-  Json names(const std::vector<LabelId>& labels) {
+  Json name(ConstraintId c) {
+    if (index(c) < model_.variable_count()) return name(VariableId{index(c)});
+    exclusions_.insert(c);
+    return model_.name(c);
+  }
+  template <class Id>
+  Json names(const std::vector<Id>& ids) {
     Json list = Json::array();
-    for (const LabelId l : labels) list.push_back(name(l));
+    for (const Id id : ids) list.push_back(name(id));
     return list;
+  }
+  Json subset(const Subset& subset) {
+    return {{"variables", names(subset.variables)}, {"covers", names(subset.covers)}};
+  }
+  Json object(const RightLink& object) {
+    if (const LabelId* candidate = object.candidate()) return name(*candidate);
+    if (const Group* group = object.group()) return {{"group", names(group->labels)}};
+    if (const Subset* inner = object.subset()) return {{"subset", subset(*inner)}};
+    return {};
   }
 
   [[nodiscard]] Json hardest() const {
     const Step* step = hardest_step(document_.steps);
     if (step == nullptr) return {};
-    return {{"rule", info(step->family).rule_name}, {"length", step->length}};
+    return {{"rule", family_name(step->family)}, {"length", step->length}};
   }
 
   Json steps(const State& initial) {
@@ -84,10 +98,12 @@ class PathWriter {
 
   Json step(const State& before, const Step& step) {
     Json json;
-    json["rule"] = info(step.family).rule_name;
+    json["rule"] = family_name(step.family);
     json["length"] = step.length;
     if (const auto* single = std::get_if<Single>(&step.proof)) {
       json["variable"] = name(single->variable);
+    } else if (const auto* proof = std::get_if<Subset>(&step.proof)) {
+      json["subset"] = subset(*proof);
     } else {
       json["cells"] = cells(std::get<Chain>(step.proof));
     }
@@ -107,7 +123,7 @@ class PathWriter {
     for (const ChainCell& cell : chain.cells) {
       list.push_back({{"variable", name(cell.variable)},
                       {"left", name(cell.left)},
-                      {"right", name(cell.right)}});
+                      {"right", object(cell.right)}});
     }
     return list;
   }
@@ -117,7 +133,7 @@ class PathWriter {
     for (const LabelId target : step.eliminated) {
       Json told = Json::array();
       for (const auto& cell : explain_cells(before, step.family, chain, target)) {
-        told.push_back({{"excluded", excluded(cell)}, {"survivor", name(cell.survivor)}});
+        told.push_back({{"excluded", excluded(cell)}, {"survivor", object(cell.survivor)}});
       }
       list.push_back({{"target", name(target)}, {"cells", std::move(told)}});
     }
@@ -127,7 +143,8 @@ class PathWriter {
   Json excluded(const CellExplanation& cell) {
     Json list = Json::array();
     for (const ExcludedCandidate& x : cell.excluded) {
-      list.push_back({{"candidate", name(x.label)}, {"by", name(x.killer)}, {"as", role_word(x)}});
+      list.push_back(
+          {{"candidate", name(x.label)}, {"by", object(x.killer)}, {"as", role_word(x)}});
     }
     return list;
   }
@@ -154,9 +171,22 @@ class PathWriter {
       labels[model_.text(l).name] = {{"place", model_.text(l).place},
                                      {"value", model_.text(l).value}};
     }
-    return {{"kinds", std::move(kinds)},
-            {"variables", std::move(variables)},
-            {"labels", std::move(labels)}};
+    Json model{{"kinds", std::move(kinds)},
+               {"variables", std::move(variables)},
+               {"labels", std::move(labels)}};
+    if (!exclusions_.empty()) model["exclusions"] = exclusions();
+    return model;
+  }
+
+  [[nodiscard]] Json exclusions() const {
+    Json described = Json::object();
+    for (const ConstraintId c : exclusions_) {
+      Json& labels = described[model_.name(c)]["labels"] = Json::array();
+      for (const LabelId l : model_.labels_of(c)) {
+        if (labels_.contains(l)) labels.push_back(model_.text(l).name);
+      }
+    }
+    return described;
   }
 
   [[nodiscard]] Json variable(VariableId v) const {
@@ -173,6 +203,7 @@ class PathWriter {
   const Model& model_;
   std::set<LabelId> labels_;
   std::set<VariableId> variables_;
+  std::set<ConstraintId> exclusions_;
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "pbcs/rules/catalogue.hpp"
+#include "pbcs/io/rule_names.hpp"
 
 namespace pbcs {
 namespace {
@@ -17,7 +17,7 @@ bool share_variable(const Structure& structure, LabelId a, LabelId b) {
 
 std::string hardest_text(const SolveResult& result) {
   const Family family = result.hardest_family.value_or(Family::kSingle);
-  const std::string title(info(family).title);
+  const std::string title = family_title(family);
   return family == Family::kSingle ? title : fmt::format("{}[{}]", title, result.hardest_length);
 }
 

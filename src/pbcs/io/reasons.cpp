@@ -1,0 +1,120 @@
+#include <algorithm>
+#include <optional>
+#include <span>
+
+#include "pbcs/check/exclusion.hpp"
+#include "pbcs/io/explanation.hpp"
+
+namespace pbcs {
+namespace {
+
+bool is_braid(Family family) {
+  return family == Family::kBraid || family == Family::kGBraid || family == Family::kSBraid ||
+         family == Family::kGSBraid;
+}
+
+/// In these chains each object follows from the one before.
+bool leans_on_previous_only(Family family) {
+  return family == Family::kGBivalueChain || family == Family::kReversibleSChain ||
+         family == Family::kReversibleGSChain;
+}
+
+/// Finds the earliest killer of a candidate of cell k (from 1), among the objects on which the
+/// definition of the family lets it lean.
+class KillerFinder {
+ public:
+  KillerFinder(const State& state, Family family, const Chain& chain, LabelId target)
+      : structure_(state.structure()), family_(family), cells_(chain.cells), target_(target) {}
+
+  [[nodiscard]] std::optional<ExcludedCandidate> find(LabelId l, std::uint32_t k,
+                                                      ExcludedRole role) const {
+    for (std::uint32_t i = 0; i < k; ++i) {
+      if (may_lean_on(i, k, role) && excluded_by(l, i))
+        return ExcludedCandidate{l, object(i), i, role};
+    }
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] RightLink object(std::uint32_t i) const {
+    return i == 0 ? RightLink(target_) : cells_[i - 1].right;
+  }
+  [[nodiscard]] bool excluded_by(LabelId l, std::uint32_t i) const {
+    if (i == 0) return structure_.linked(l, target_);
+    return checker::excludes(structure_, cells_[i - 1].variable, cells_[i - 1].right, l);
+  }
+
+  [[nodiscard]] bool may_lean_on(std::uint32_t i, std::uint32_t k, ExcludedRole role) const {
+    if (role == ExcludedRole::kRight) return i == 0;
+    if (role == ExcludedRole::kLeft && !is_braid(family_)) return i + 1 == k;
+    if (leans_on_previous_only(family_)) return i + 1 == k;
+    const bool last = k == cells_.size();
+    switch (family_) {
+      case Family::kBivalueChain:
+        return false;  // there are no others
+      case Family::kTWhip:
+        return i > 0 || last;
+      case Family::kZChain:
+        return i == 0;
+      case Family::kSZWhip:
+        return i == 0 || (last && i + 1 == k);
+      default:
+        return true;
+    }
+  }
+
+  const Structure& structure_;
+  Family family_;
+  std::span<const ChainCell> cells_;
+  LabelId target_;
+};
+
+std::vector<LabelId> candidates_of(const State& state, const ChainCell& cell) {
+  const Subset* subset = cell.right.subset();
+  if (subset == nullptr) return state.candidates_of(cell.variable);
+  std::vector<LabelId> all;
+  for (const VariableId v : subset->variables) {
+    const auto own = state.candidates_of(v);
+    all.insert(all.end(), own.begin(), own.end());
+  }
+  return all;
+}
+
+bool contains(const RightLink& right, LabelId l) {
+  const Group* group = right.group();
+  return right.is(l) || (group != nullptr && std::find(group->labels.begin(), group->labels.end(),
+                                                       l) != group->labels.end());
+}
+
+}  // namespace
+
+std::vector<CellExplanation> explain_cells(const State& state, Family family, const Chain& chain,
+                                           LabelId target) {
+  const KillerFinder killers(state, family, chain, target);
+  std::vector<CellExplanation> cells;
+  for (const ChainCell& cell : chain.cells) {
+    const auto k = static_cast<std::uint32_t>(cells.size() + 1);
+    const bool last = k == chain.cells.size();
+    CellExplanation told{cell.variable, {}, last ? RightLink() : cell.right, {}};
+    const auto tell = [&](LabelId l, ExcludedRole role) {
+      if (auto excluded = killers.find(l, k, role)) {
+        told.excluded.push_back(std::move(*excluded));
+      } else {
+        told.left.push_back(l);
+      }
+    };
+    tell(cell.left, ExcludedRole::kLeft);
+    const auto candidates = candidates_of(state, cell);
+    for (const LabelId l : candidates) {
+      if (last && l != cell.left && contains(cell.right, l)) tell(l, ExcludedRole::kRight);
+    }
+    for (const LabelId l : candidates) {
+      if (l == cell.left || (last && contains(cell.right, l))) continue;
+      tell(l, ExcludedRole::kOther);
+    }
+    cells.push_back(std::move(told));
+  }
+  return cells;
+}
+
+}  // namespace pbcs

@@ -1,0 +1,25 @@
+// What rules are called in paths and documents. A # in a name of the catalogue stands for the size
+// of the largest inner Subset.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "pbcs/core/step.hpp"
+
+namespace pbcs {
+
+/// The name of the family whatever the sizes: whip, S-whip.
+[[nodiscard]] std::string family_name(Family family);
+/// The same as footers write it: Whip, S-whip.
+[[nodiscard]] std::string family_title(Family family);
+/// The name of a step: whip, S2-whip. S1-whips have g-candidates at most.
+[[nodiscard]] std::string rule_name(const Step& step);
+/// The family that is called so, with or without size: S2-whip, S-whip.
+[[nodiscard]] std::optional<Family> family_by_name(std::string_view name);
+
+/// The CSP variables of the largest right-linking object.
+[[nodiscard]] std::uint32_t largest_inner_size(const Step& step);
+
+}  // namespace pbcs
