@@ -23,6 +23,16 @@ std::vector<std::string> words(std::string_view text, std::string_view separator
   return found;
 }
 
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(separator, at), text.size());
+    parts.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return parts;
+}
+
 /// Builds the model; labels are numbered in the order in which they are first named.
 class Draft {
  public:
@@ -34,12 +44,14 @@ class Draft {
   }
 
   void add_link(const std::string& a, const std::string& b) {
-    for (const std::string& name : {a, b}) {
-      if (numbers_.contains(name)) continue;
-      const std::vector<std::string> own{name, name + "'"};
-      add_variable("V" + name, own);
-    }
-    builder_.add_link(label(a), label(b));
+    const LabelId first = existing(a);
+    builder_.add_link(first, existing(b));
+  }
+
+  void add_exclusion(const std::string& name, std::span<const std::string> names) {
+    std::vector<LabelId> labels;
+    for (const std::string& l : names) labels.push_back(existing(l));
+    builder_.add_exclusion(name, std::move(labels));
   }
 
   [[nodiscard]] std::shared_ptr<const Model> build() const { return builder_.build().value(); }
@@ -51,22 +63,33 @@ class Draft {
     return numbers_[name] = builder_.add_label({name, name, ""});
   }
 
+  LabelId existing(const std::string& name) {
+    if (!numbers_.contains(name)) {
+      const std::vector<std::string> own{name, name + "'"};
+      add_variable("V" + name, own);
+    }
+    return label(name);
+  }
+
   ModelBuilder builder_;
   std::map<std::string, LabelId> numbers_;
 };
 
 }  // namespace
 
-TinyModel::TinyModel(std::string_view variables, std::string_view links) {
+TinyModel::TinyModel(std::string_view variables, std::string_view links,
+                     std::string_view exclusions) {
   Draft draft;
-  for (std::size_t at = 0; at < variables.size();) {
-    const std::size_t end = std::min(variables.find('|', at), variables.size());
-    const auto names = words(variables.substr(at, end - at), ":");
+  for (const std::string_view part : split(variables, '|')) {
+    const auto names = words(part, ":");
     draft.add_variable(names.front(), std::span(names).subspan(1));
-    at = end + 1;
   }
   const auto ends = words(links, "-");
   for (std::size_t i = 0; i + 1 < ends.size(); i += 2) draft.add_link(ends[i], ends[i + 1]);
+  for (const std::string_view part : split(exclusions, '|')) {
+    const auto names = words(part, ":");
+    draft.add_exclusion(names.front(), std::span(names).subspan(1));
+  }
   model_ = draft.build();
 }
 
@@ -76,6 +99,10 @@ LabelId TinyModel::label(const std::string& name) const {
 
 VariableId TinyModel::variable(const std::string& name) const {
   return model_->find_variable(name).value();
+}
+
+ConstraintId TinyModel::constraint(const std::string& name) const {
+  return model_->find_constraint(name).value();
 }
 
 std::vector<LabelId> TinyModel::labels(std::string_view names) const {
@@ -101,8 +128,31 @@ std::string TinyModel::text(std::span<const ChainCell> cells) const {
   for (const ChainCell& cell : cells) {
     text.append(text.empty() ? "" : " - ").append(model_->text(cell.variable).name);
     text.append("{").append(model_->text(cell.left).name).append(" ");
-    text.append(cell.right ? model_->text(*cell.right).name : ".").append("}");
+    text.append(this->text(cell.right)).append("}");
   }
+  return text;
+}
+
+std::string TinyModel::text(const Subset& subset) const {
+  std::string text = "{";
+  for (const VariableId v : subset.variables) {
+    text.append(text.size() > 1 ? " " : "").append(model_->text(v).name);
+  }
+  text += "}";
+  for (const ConstraintId c : subset.covers) {
+    text.append(text.ends_with("}") ? "{" : " ").append(model_->name(c));
+  }
+  return text + "}";
+}
+
+std::string TinyModel::text(const RightLink& object) const {
+  if (const LabelId* candidate = object.candidate()) return model_->text(*candidate).name;
+  if (const Subset* subset = object.subset()) {
+    return "S" + std::to_string(object.size()) + text(*subset);
+  }
+  if (object.group() == nullptr) return ".";
+  std::string text = this->text(object.group()->labels);
+  std::replace(text.begin(), text.end(), ' ', '|');
   return text;
 }
 
@@ -110,18 +160,53 @@ std::string TinyModel::text(const Step& step) const {
   if (const auto* single = std::get_if<Single>(&step.proof)) {
     return model_->text(single->variable).name + " = " + text(step.asserted);
   }
+  const auto* chain = std::get_if<Chain>(&step.proof);
   return std::string(info(step.family).rule_name) + "[" + std::to_string(step.length) +
-         "]: " + text(std::get<Chain>(step.proof).cells) + " => not " + text(step.eliminated);
+         "]: " + (chain != nullptr ? text(chain->cells) : text(std::get<Subset>(step.proof))) +
+         " => not " + text(step.eliminated);
+}
+
+RightLink TinyModel::object(const std::string& text) const {
+  if (text == ".") return {};
+  if (text.find('{') != std::string::npos) {
+    const auto close = text.find('}');
+    return subset(text.substr(text.find('{') + 1, close - text.find('{') - 1) + "/" +
+                  text.substr(close + 2, text.size() - close - 3));
+  }
+  const auto names = words(text, "|");
+  if (names.size() == 1) return label(text);
+  Group group;
+  for (const std::string& name : names) group.labels.push_back(label(name));
+  std::sort(group.labels.begin(), group.labels.end());
+  return group;
+}
+
+Subset TinyModel::subset(std::string_view text) const {
+  const auto slash = text.find('/');
+  Subset subset;
+  for (const std::string& v : words(text.substr(0, slash))) subset.variables.push_back(variable(v));
+  for (const std::string& c : words(text.substr(slash + 1))) subset.covers.push_back(constraint(c));
+  std::sort(subset.variables.begin(), subset.variables.end());
+  std::sort(subset.covers.begin(), subset.covers.end());
+  return subset;
 }
 
 std::vector<ChainCell> TinyModel::cells(std::string_view text) const {
-  const auto names = words(text, "{}-");
   std::vector<ChainCell> cells;
-  for (std::size_t i = 0; i + 2 < names.size(); i += 3) {
-    cells.push_back({variable(names[i]), label(names[i + 1]), std::nullopt});
-    if (names[i + 2] != ".") cells.back().right = label(names[i + 2]);
+  while (true) {
+    const auto open = text.find('{');
+    if (open == std::string_view::npos) return cells;
+    auto close = open;
+    for (int depth = 1; depth > 0;) {
+      ++close;
+      depth += text[close] == '{' ? 1 : text[close] == '}' ? -1 : 0;
+    }
+    const std::string inside(text.substr(open + 1, close - open - 1));
+    const auto blank = inside.find(' ');
+    cells.push_back({variable(words(text.substr(0, open), "-").front()),
+                     label(inside.substr(0, blank)), object(inside.substr(blank + 1))});
+    text.remove_prefix(close + 1);
   }
-  return cells;
 }
 
 }  // namespace pbcs::test
