@@ -1,0 +1,37 @@
+// The kinds of chains that tests go through, with their names.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "oracle/definitions.hpp"
+#include "pbcs/rules/catalogue.hpp"
+
+namespace pbcs::test {
+
+/// Chains whose right-linking objects are candidates.
+inline const std::vector<PatternKind> kCandidateKinds{
+    Family::kBivalueChain, Family::kZChain, Family::kTWhip, Family::kWhip, Family::kBraid};
+/// Those with g-candidates.
+inline const std::vector<PatternKind> kGroupKinds{Family::kGBivalueChain, Family::kGWhip,
+                                                  Family::kGBraid};
+
+/// Those with inner Subsets or g-Subsets of at most p variables.
+[[nodiscard]] inline std::vector<PatternKind> subset_kinds(std::uint32_t p) {
+  return {{Family::kReversibleSChain, p},
+          {Family::kSZWhip, p},
+          {Family::kSWhip, p},
+          {Family::kSBraid, p},
+          {Family::kReversibleGSChain, p},
+          {Family::kGSWhip, p},
+          {Family::kGSBraid, p}};
+}
+
+[[nodiscard]] inline std::string name_of(PatternKind kind) {
+  std::string name(info(kind.family).rule_name);
+  const auto at = name.find('#');
+  if (at != std::string::npos) name.replace(at, 1, std::to_string(kind.subset_size));
+  return name;
+}
+
+}  // namespace pbcs::test
