@@ -1,6 +1,9 @@
 #include "pbcs/chains/braid_search.hpp"
 
+#include <algorithm>
 #include <optional>
+
+#include "pbcs/chains/cell_writer.hpp"
 
 namespace pbcs {
 
@@ -9,8 +12,10 @@ SearchVerdict BraidSearch::run(const State& base, LabelId target, std::uint32_t 
   base_ = &base;
   target_ = target;
   stop_ = stop;
+  bound_ = bound;
+  objects_.start(base);
   chosen_.clear();
-  forbidden_.assign(words_for(base.structure().label_count()), 0);
+  forbidden_.assign(words_for(objects_.count()), 0);
   forbidden_order_.clear();
   bound_hit_ = stopped_ = false;
   if (states_.empty()) states_.push_back(base);
@@ -21,29 +26,31 @@ SearchVerdict BraidSearch::run(const State& base, LabelId target, std::uint32_t 
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
-// `left` cells may still be added to the `depth` Singles chosen so far.
+// `left` variables may still be added to the `depth` objects chosen so far.
 bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
-  if (left == 2 && !states_[depth].contradictory()) return close_with_one_single(depth);
+  if (left == 2 && !states_[depth].contradictory()) return close_with_one_object(depth);
   const std::size_t forbidden_before = forbidden_order_.size();
   bool found = false;
   while (!found) {
     if ((++ticks_ & 0xFFF) == 0 && stop_.stop_requested()) stopped_ = true;
     if (stopped_) break;
-    const LevelBound bound = levels_.resume(states_[depth], left, forbidden_.data());
+    const LevelBound bound = levels_.resume(*base_, states_[depth], left, forbidden_);
     if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
     if (bound.kind != LevelBound::Kind::kContradiction) break;
     reduce_to_needed(depth);
-    if (support_.count() + 1 <= depth + left) return true;
-    const Single next = first_needed(depth);
+    if (support_.length() + 1 <= bound_) return true;
+    const Link next = first_needed(depth);
     if (states_.size() <= depth + 1) states_.push_back(states_[depth]);
     states_[depth + 1] = states_[depth];
-    states_[depth + 1].assert_value(next.label);
+    objects_.assert_in(states_[depth + 1], next.object);
     chosen_.push_back(next);
-    found = explore(depth + 1, left - 1);
+    found = explore(depth + 1, left - objects_.size(next.object));
     if (found) return true;
     chosen_.pop_back();
-    set_bit(forbidden_.data(), index(next.label));
-    forbidden_order_.push_back(next.label);
+    if (forbidden_.size() * 64 <= index(next.object))
+      forbidden_.resize(words_for(objects_.count()));
+    set_bit(forbidden_.data(), index(next.object));
+    forbidden_order_.push_back(next.object);
   }
   while (forbidden_order_.size() > forbidden_before) {
     clear_bit(forbidden_.data(), index(forbidden_order_.back()));
@@ -52,62 +59,56 @@ bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
   return found;
 }
 
-// With two cells left, one Single must do: trying each is cheaper than the level test.
-bool BraidSearch::close_with_one_single(std::size_t depth) {
+// With two cells left, one object must do: trying each is cheaper than the level test.
+bool BraidSearch::close_with_one_object(std::size_t depth) {
   State& now = states_[depth];
   for (const VariableId v : now.agenda()) {
     if (!now.has_one_candidate(v)) continue;
-    bound_hit_ = true;
-    const LabelId r = now.only_candidate(v);
-    if (test_bit(forbidden_.data(), index(r)) || !now.would_contradict(r)) continue;
-    State after = now;
-    after.assert_value(r);
-    last_ = *after.conflict();
-    line_ = chosen_;
-    line_.push_back({v, r});
-    support_.find(*base_, target_, line_, line_.size(), last_);
-    return true;
+    if (closes(depth, {v, Objects::object(now.only_candidate(v))})) return true;
   }
-  return false;
+  if (!objects_.repertoire().groups) return false;
+  groups_.clear();
+  objects_.find_groups(now, base_->candidate_bits().data(), groups_);
+  return std::any_of(groups_.begin(), groups_.end(),
+                     [&](const Link& link) { return closes(depth, link); });
 }
 
-// Which Singles the contradiction of the last level test rests on.
+bool BraidSearch::closes(std::size_t depth, const Link& link) {
+  bound_hit_ = true;
+  if (test_bit(forbidden_.data(), index(link.object)) ||
+      !objects_.would_contradict(states_[depth], link.object)) {
+    return false;
+  }
+  State after = states_[depth];
+  objects_.assert_in(after, link.object);
+  last_ = *after.conflict();
+  line_ = chosen_;
+  line_.push_back(link);
+  support_.find(*base_, objects_, target_, line_, line_.size(), last_);
+  return true;
+}
+
+// Which objects the contradiction of the last level test rests on.
 void BraidSearch::reduce_to_needed(std::size_t depth) {
   line_ = chosen_;
   line_.insert(line_.end(), levels_.asserted().begin(), levels_.asserted().end());
   last_ = *levels_.reached().conflict();
-  support_.find(*base_, target_, line_, depth, last_);
+  support_.find(*base_, objects_, target_, line_, depth, last_);
 }
 
-// The first needed Single rests on the target and the chosen ones only: it is available.
-Single BraidSearch::first_needed(std::size_t depth) const {
+// The first needed object rests on the target and the chosen ones only: it is available.
+Link BraidSearch::first_needed(std::size_t depth) const {
   std::size_t i = depth;
   while (!support_.needed()[i]) ++i;
   return line_[i];
 }
 
 std::vector<ChainCell> BraidSearch::cells() const {
-  const Structure& structure = base_->structure();
-  std::vector<ChainCell> cells;
-  const auto add = [&](VariableId v, std::optional<LabelId> right) {
-    const auto follows = [&](LabelId l, std::size_t i) {
-      return structure.linked(l, i == 0 ? target_ : *cells[i - 1].right);
-    };
-    // Prefer a left-linking candidate linked to the previous cell, as in a whip.
-    for (std::size_t i = cells.size() + 1; i-- > 0;) {
-      for (const LabelId l : structure.labels_of(v)) {
-        if (base_->is_candidate(l) && l != right && follows(l, i)) {
-          cells.push_back({v, l, right});
-          return;
-        }
-      }
-    }
-  };
+  CellWriter writer(*base_, objects_, target_);
   for (std::size_t i = 0; i < line_.size(); ++i) {
-    if (support_.needed()[i]) add(line_[i].variable, line_[i].label);
+    if (support_.needed()[i]) writer.add(line_[i]);
   }
-  add(last_, std::nullopt);
-  return cells;
+  return writer.finish();
 }
 
 }  // namespace pbcs

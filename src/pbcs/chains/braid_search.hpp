@@ -4,7 +4,8 @@
 // from Z, empties a variable. The order does not matter, only the set: take an available Single,
 // explore with it, then without it (forbidden from then on), so that no set is visited twice. Each
 // node runs the level test: no contradiction within the cells that are left ends the node, and a
-// contradiction, reduced to the Singles it really needs, is a braid if it is short enough.
+// contradiction, reduced to the Singles it really needs, is a braid if it is short enough. With
+// other right-linking objects than candidates the same holds for g-braids and S-braids.
 #pragma once
 
 #include <cstddef>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
+#include "pbcs/chains/objects.hpp"
 #include "pbcs/chains/search.hpp"
 #include "pbcs/chains/support.hpp"
 #include "pbcs/core/state.hpp"
@@ -23,7 +25,10 @@ namespace pbcs {
 
 class BraidSearch {
  public:
-  explicit BraidSearch(const State& base) : levels_(base) {}
+  BraidSearch(const State& base, const Repertoire& repertoire)
+      : objects_(repertoire), levels_(base, objects_) {}
+  BraidSearch(const BraidSearch&) = delete;
+  BraidSearch& operator=(const BraidSearch&) = delete;
 
   /// Looks for a braid with `target` and at most `bound` cells in the quiescent `base`.
   SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
@@ -34,20 +39,24 @@ class BraidSearch {
 
  private:
   bool explore(std::size_t depth, std::uint32_t left);
-  bool close_with_one_single(std::size_t depth);
+  bool close_with_one_object(std::size_t depth);
+  bool closes(std::size_t depth, const Link& link);
   void reduce_to_needed(std::size_t depth);
-  [[nodiscard]] Single first_needed(std::size_t depth) const;
+  [[nodiscard]] Link first_needed(std::size_t depth) const;
 
   const State* base_ = nullptr;
   LabelId target_{};
+  std::uint32_t bound_ = 0;
   std::stop_token stop_;
+  Objects objects_;
   LevelTest levels_;
-  std::vector<State> states_;  // states_[k]: after k chosen Singles
-  std::vector<Single> chosen_;
-  std::vector<Word> forbidden_;
-  std::vector<LabelId> forbidden_order_;
-  std::vector<Single> line_;  // chosen Singles, then those of the level test
-  Support support_;           // which Singles of line_ the contradiction rests on
+  std::vector<State> states_;  // states_[k]: after k chosen objects
+  std::vector<Link> chosen_;
+  std::vector<Word> forbidden_;  // by object
+  std::vector<ObjectId> forbidden_order_;
+  std::vector<Link> groups_;
+  std::vector<Link> line_;  // chosen objects, then those of the level test
+  Support support_;         // which objects of line_ the contradiction rests on
   VariableId last_{};
   bool bound_hit_ = false;
   bool stopped_ = false;

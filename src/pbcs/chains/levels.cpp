@@ -1,42 +1,84 @@
 #include "pbcs/chains/levels.hpp"
 
+#include <algorithm>
+
 namespace pbcs {
 
 LevelBound LevelTest::run(const State& base, LabelId target, std::uint32_t cap) {
   state_ = base;
-  asserted_.clear();
   state_.assert_value(target);
-  return rounds(cap, nullptr);
+  return rounds(base, cap, {});
 }
 
-LevelBound LevelTest::resume(const State& from, std::uint32_t cap, const Word* forbidden) {
+LevelBound LevelTest::resume(const State& base, const State& from, std::uint32_t cap,
+                             std::span<const Word> forbidden) {
   state_ = from;
-  asserted_.clear();
-  return rounds(cap, forbidden);
+  return rounds(base, cap, forbidden);
 }
 
-LevelBound LevelTest::rounds(std::uint32_t cap, const Word* forbidden) {
+LevelBound LevelTest::rounds(const State& base, std::uint32_t cap,
+                             std::span<const Word> forbidden) {
+  asserted_.clear();
+  waiting_.clear();
+  now_ = 0;
+  before_.assign(base.candidate_bits().begin(), base.candidate_bits().end());
   for (std::uint32_t length = 1;; ++length) {
     if (state_.contradictory()) return {LevelBound::Kind::kContradiction, length};
     if (length >= cap) return {LevelBound::Kind::kBeyond, cap};
-    if (!next_round(forbidden)) return {LevelBound::Kind::kNever, 0};
+    if (next_round(cap - length, forbidden)) continue;
+    // Subsets too large for what was left were not looked for.
+    const bool complete = cap - length >= objects_->largest_subset();
+    return {complete ? LevelBound::Kind::kNever : LevelBound::Kind::kBeyond, complete ? 0 : cap};
   }
 }
 
-// Asserts all available Singles; false when there are none.
-bool LevelTest::next_round(const Word* forbidden) {
+// Asserts all available objects; false when there are none and none are waiting. `left` variables
+// may still be used.
+bool LevelTest::next_round(std::uint32_t left, std::span<const Word> forbidden) {
+  const std::size_t before = asserted_.size();
+  const auto allowed = [&](ObjectId o) {
+    return index(o) / 64 >= forbidden.size() || !test_bit(forbidden.data(), index(o));
+  };
+  others_.clear();
+  if (objects_->repertoire().groups) gather_others(left);
   round_.clear();
   round_.swap(state_.agenda());
-  const std::size_t before = asserted_.size();
   for (const VariableId v : round_) {
     if (!state_.has_one_candidate(v)) continue;
-    const LabelId r = state_.only_candidate(v);
-    if (forbidden != nullptr && test_bit(forbidden, index(r))) continue;
-    asserted_.push_back({v, r});
-    state_.assert_value(r);
-    if (state_.contradictory()) break;
+    const Link link{v, Objects::object(state_.only_candidate(v))};
+    if (!allowed(link.object)) continue;
+    asserted_.push_back(link);
+    state_.assert_value(Objects::label(link.object));
+    if (state_.contradictory()) return true;
   }
-  return asserted_.size() != before;
+  for (const Link& link : others_) {
+    if (!allowed(link.object)) continue;
+    asserted_.push_back(link);
+    objects_->assert_in(state_, link.object);
+    if (state_.contradictory()) return true;
+  }
+  ++now_;
+  return asserted_.size() != before || !waiting_.empty();
+}
+
+// The g-candidates that came up in the last round, and the Subsets whose time has come.
+void LevelTest::gather_others(std::uint32_t left) {
+  if (objects_->has_subsets()) {
+    found_.clear();
+    objects_->find_subsets(state_, left, found_);
+    for (const Link& link : found_) {
+      const bool known = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& w) {
+        return w.link.object == link.object;
+      });
+      if (!known) waiting_.push_back({now_ + objects_->size(link.object) - 1, link});
+    }
+    const auto due = std::stable_partition(waiting_.begin(), waiting_.end(),
+                                           [this](const Waiting& w) { return w.round > now_; });
+    for (auto at = due; at != waiting_.end(); ++at) others_.push_back(at->link);
+    waiting_.erase(due, waiting_.end());
+  }
+  objects_->find_groups(state_, before_.data(), others_);
+  before_.assign(state_.candidate_bits().begin(), state_.candidate_bits().end());
 }
 
 }  // namespace pbcs

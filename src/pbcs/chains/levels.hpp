@@ -4,12 +4,16 @@
 // "T&E vs braids" there is a braid with target Z iff this ends in a contradiction, and a
 // contradiction that comes only after k rounds means that every braid on Z has at least k+1
 // variables. Bivalue-chains, z-chains, t-whips and whips on Z imply a braid on Z that is not
-// longer, so the bound holds for them too.
+// longer, so the bound holds for them too. With g-candidates in the repertoire each round asserts
+// them as well, and the same holds for g-braids; an inner Subset of q variables that is available
+// in some round is asserted q - 1 rounds later, and the same holds for S-braids.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "pbcs/chains/objects.hpp"
 #include "pbcs/core/state.hpp"
 
 namespace pbcs {
@@ -27,28 +31,41 @@ struct LevelBound {
 
 class LevelTest {
  public:
-  explicit LevelTest(const State& base) : state_(base) {}
+  /// `objects` must be started on the states to be tested, and outlive the test.
+  LevelTest(const State& base, Objects& objects) : objects_(&objects), state_(base) {}
 
   /// Tests `target` in `base` for braids of at most `cap` variables.
   LevelBound run(const State& base, LabelId target, std::uint32_t cap);
 
-  /// Goes on from a state in which a target and some right-linking candidates were asserted:
-  /// can at most `cap - 1` more rounds of Singles, none of them asserting a label of `forbidden`
-  /// (a bit row, or nullptr), lead to a contradiction?
-  LevelBound resume(const State& from, std::uint32_t cap, const Word* forbidden);
+  /// Goes on from a state in which a target and some right-linking objects were asserted in `base`:
+  /// can at most `cap - 1` more rounds, none of them asserting an object of `forbidden` (a bit
+  /// row), lead to a contradiction?
+  LevelBound resume(const State& base, const State& from, std::uint32_t cap,
+                    std::span<const Word> forbidden);
 
   /// The state at the end of the last test: what it eliminated is the cone of the target.
   [[nodiscard]] const State& reached() const { return state_; }
-  /// The Singles asserted by the last test, in order.
-  [[nodiscard]] const std::vector<Single>& asserted() const { return asserted_; }
+  /// The objects asserted by the last test, in order.
+  [[nodiscard]] const std::vector<Link>& asserted() const { return asserted_; }
 
  private:
-  LevelBound rounds(std::uint32_t cap, const Word* forbidden);
-  bool next_round(const Word* forbidden);
+  LevelBound rounds(const State& base, std::uint32_t cap, std::span<const Word> forbidden);
+  bool next_round(std::uint32_t left, std::span<const Word> forbidden);
+  void gather_others(std::uint32_t left);
 
+  Objects* objects_;
   State state_;
+  std::vector<Word> before_;  // the candidates when g-candidates were last looked for
+  struct Waiting {
+    std::uint32_t round;  // in which it is asserted
+    Link link;
+  };
+  std::uint32_t now_ = 0;  // the number of rounds so far
   std::vector<VariableId> round_;
-  std::vector<Single> asserted_;
+  std::vector<Link> others_;  // g-candidates and Subsets of the round
+  std::vector<Link> found_;
+  std::vector<Waiting> waiting_;
+  std::vector<Link> asserted_;
 };
 
 }  // namespace pbcs

@@ -30,7 +30,7 @@ SearchVerdict LinearSearch::run(const State& base, LabelId target, std::uint32_t
 
 bool LinearSearch::in_pattern(LabelId l) const {
   return std::any_of(cells_.begin(), cells_.end(),
-                     [l](const ChainCell& c) { return c.left == l || c.right == l; });
+                     [l](const ChainCell& c) { return c.left == l || c.right.is(l); });
 }
 
 bool LinearSearch::extend(LabelId last, std::uint32_t left) {

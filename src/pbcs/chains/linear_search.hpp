@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "pbcs/chains/objects.hpp"
 #include "pbcs/chains/search.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"

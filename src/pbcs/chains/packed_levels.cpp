@@ -173,7 +173,7 @@ LevelBound PackedLevels::run_fixed(LabelId target, std::uint32_t cap) {
         const std::uint32_t field = first_bit_[index(v)];
         const auto at = static_cast<std::uint32_t>(std::countr_zero(now[s] >> (field % 64)));
         const LabelId r = label_at_[field + at];
-        asserted_.push_back({v, r});
+        asserted_.push_back({v, Objects::object(r)});
         decide(r);
         const Word* row = linked(r);
         for (std::size_t w = 0; w < Words; ++w) excluded[w] |= row[w];
@@ -190,7 +190,10 @@ LevelBound PackedLevels::run_fixed(LabelId target, std::uint32_t cap) {
 void PackedLevels::trace_contradiction(std::size_t last_round) {
   for (std::size_t i = last_round; i < asserted_.size(); ++i) {
     for (std::size_t j = last_round; j < i; ++j) {
-      if (!structure_->linked(asserted_[i].label, asserted_[j].label)) continue;
+      if (!structure_->linked(Objects::label(asserted_[i].object),
+                              Objects::label(asserted_[j].object))) {
+        continue;
+      }
       emptied_ = asserted_[i].variable;
       asserted_.resize(i);
       return;
@@ -204,8 +207,8 @@ void PackedLevels::trace_contradiction(std::size_t last_round) {
   }
 }
 
-void PackedLevels::copy_cone(Word* row) const {
-  for (std::size_t w = 0; w < cone_words_; ++w) row[w] = candidates_[w] & ~reached_[w];
+void PackedLevels::add_cone(Word* row) const {
+  for (std::size_t w = 0; w < cone_words_; ++w) row[w] |= candidates_[w] & ~reached_[w];
 }
 
 void PackedLevels::add_linked(LabelId label, Word* row) const {

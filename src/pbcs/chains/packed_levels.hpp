@@ -32,11 +32,12 @@ class PackedLevels {
   LevelBound run(LabelId target, std::uint32_t cap);
 
   /// After a contradiction: the Singles that led to it, in order, and the variable they emptied.
-  [[nodiscard]] const std::vector<Single>& asserted() const { return asserted_; }
+  [[nodiscard]] const std::vector<Link>& asserted() const { return asserted_; }
   [[nodiscard]] VariableId emptied() const { return emptied_; }
 
-  /// What the last test excluded, as a row of `cone_words()` words in which every label has a bit.
-  void copy_cone(Word* row) const;
+  /// Adds what the last test excluded to a row of `cone_words()` words in which every label has a
+  /// bit.
+  void add_cone(Word* row) const;
   [[nodiscard]] std::size_t cone_words() const { return cone_words_; }
   /// The bit of a label in such a row.
   [[nodiscard]] std::uint32_t cone_bit(LabelId l) const { return bits_[begin_[index(l)]]; }
@@ -64,7 +65,7 @@ class PackedLevels {
   // The state: candidates, guards and lowest bits of the fields of variables without value.
   std::vector<Word> candidates_, guards_, lowest_;
   std::vector<Word> reached_;  // the candidates left by the last test
-  std::vector<Single> asserted_;
+  std::vector<Link> asserted_;
   VariableId emptied_{};
 };
 

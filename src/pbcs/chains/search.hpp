@@ -4,9 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "pbcs/core/state.hpp"
-#include "pbcs/core/step.hpp"
-
 namespace pbcs {
 
 /// What a search with a bound on the length found out about one target.
@@ -17,25 +14,6 @@ enum class SearchVerdict : std::uint8_t {
   kUndecided,  ///< not looked for to the end
   kStopped,    ///< interrupted from outside
 };
-
-/// Calls f(x) for every candidate x of `state` linked to `label`, in increasing order.
-template <class F>
-void for_each_linked_candidate(const State& state, LabelId label, F&& f) {
-  const Structure& structure = state.structure();
-  const BitMatrix& matrix = structure.link_matrix();
-  if (!matrix.empty() && matrix.words() <= 16) {
-    const Word* row = matrix.row(index(label));
-    const auto live = state.candidate_bits();
-    for (std::size_t w = 0; w < live.size(); ++w) {
-      for_each_bit(row[w] & live[w], static_cast<std::uint32_t>(64 * w),
-                   [&](std::uint32_t x) { f(LabelId{x}); });
-    }
-  } else {
-    for (const LabelId x : structure.neighbours(label)) {
-      if (state.is_candidate(x)) f(x);
-    }
-  }
-}
 
 /// A bounded memory of search nodes known to fail, by hash: it grows with the search up to a limit,
 /// from where on a newer node overwrites an older one, so that the hardest searches stay small.

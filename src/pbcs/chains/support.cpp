@@ -1,35 +1,55 @@
 #include "pbcs/chains/support.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace pbcs {
 
-void Support::find(const State& base, LabelId target, std::span<const Single> line,
-                   std::size_t fixed, VariableId emptied) {
+void Support::find(const State& base, const Objects& objects, LabelId target,
+                   std::span<const Link> line, std::size_t fixed, VariableId emptied) {
   base_ = &base;
+  objects_ = &objects;
   target_ = target;
   line_ = line;
   needed_.assign(line.size(), false);
   std::fill_n(needed_.begin(), fixed, true);
-  need_killers(emptied, std::nullopt, line.size());
+  need_killers(emptied, {}, line.size());
   for (std::size_t i = line.size(); i > fixed; --i) {
-    if (needed_[i - 1]) need_killers(line[i - 1].variable, line[i - 1].label, i - 1);
+    if (!needed_[i - 1]) continue;
+    const Link& link = line[i - 1];
+    if (objects.is_label(link.object)) {
+      const LabelId survivor = Objects::label(link.object);
+      need_killers(link.variable, {&survivor, 1}, i - 1);
+    } else if (objects.is_subset(link.object)) {
+      for (const VariableId v : objects.subset(link.object).variables) {
+        need_killers(v, objects.survivors(link.object), i - 1);
+      }
+    } else {
+      need_killers(link.variable, objects.survivors(link.object), i - 1);
+    }
   }
 }
 
-std::size_t Support::count() const {
-  return static_cast<std::size_t>(std::count(needed_.begin(), needed_.end(), true));
+std::uint32_t Support::length() const {
+  std::uint32_t length = 0;
+  for (std::size_t i = 0; i < line_.size(); ++i) {
+    if (needed_[i]) length += objects_->size(line_[i].object);
+  }
+  return length;
 }
 
-// Every candidate of `v` but `survivor` must be excluded by the target or one of the first `before`
-// Singles of the line; those needed anyway are preferred, then the earliest.
-void Support::need_killers(VariableId v, std::optional<LabelId> survivor, std::size_t before) {
+// Every candidate of `v` but the survivors must be excluded by the target or one of the first
+// `before` objects of the line; those needed anyway are preferred, then the earliest.
+void Support::need_killers(VariableId v, std::span<const LabelId> survivors, std::size_t before) {
   const Structure& structure = base_->structure();
   for (const LabelId x : structure.labels_of(v)) {
-    if (!base_->is_candidate(x) || x == survivor || structure.linked(x, target_)) continue;
+    if (!base_->is_candidate(x) || structure.linked(x, target_) ||
+        std::find(survivors.begin(), survivors.end(), x) != survivors.end()) {
+      continue;
+    }
     std::optional<std::size_t> killer;
     for (std::size_t i = 0; i < before; ++i) {
-      if ((killer && !needed_[i]) || !structure.linked(line_[i].label, x)) continue;
+      if ((killer && !needed_[i]) || !objects_->excludes(line_[i].object, x)) continue;
       killer = i;
       if (needed_[i]) break;
     }

@@ -2,34 +2,35 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <vector>
 
+#include "pbcs/chains/objects.hpp"
 #include "pbcs/core/state.hpp"
 
 namespace pbcs {
 
-/// Finds, in a line of successive Singles that follow from a target and empty a variable, a subset
+/// Finds, in a line of successive objects that follow from a target and empty a variable, a subset
 /// that suffices: with the emptied variable it makes a braid. Not always a smallest one.
 class Support {
  public:
   /// `line` leads from `target`, asserted in `base`, to a state in which `emptied` has no candidate
-  /// left; its first `fixed` Singles are kept in any case.
-  void find(const State& base, LabelId target, std::span<const Single> line, std::size_t fixed,
-            VariableId emptied);
+  /// left; its first `fixed` objects are kept in any case.
+  void find(const State& base, const Objects& objects, LabelId target, std::span<const Link> line,
+            std::size_t fixed, VariableId emptied);
 
-  /// By position in the line: is this Single needed?
+  /// By position in the line: is this object needed?
   [[nodiscard]] const std::vector<bool>& needed() const { return needed_; }
-  /// How many Singles are needed.
-  [[nodiscard]] std::size_t count() const;
+  /// How many CSP variables the needed objects take.
+  [[nodiscard]] std::uint32_t length() const;
 
  private:
-  void need_killers(VariableId v, std::optional<LabelId> survivor, std::size_t before);
+  void need_killers(VariableId v, std::span<const LabelId> survivors, std::size_t before);
 
   const State* base_ = nullptr;
+  const Objects* objects_ = nullptr;
   LabelId target_{};
-  std::span<const Single> line_;
+  std::span<const Link> line_;
   std::vector<bool> needed_;
 };
 

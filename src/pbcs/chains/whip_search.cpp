@@ -11,20 +11,21 @@ constexpr std::uint32_t kNoBound = ~0U;
 // Nodes with fewer cells left than this are cheaper to search again than to remember.
 constexpr std::uint32_t kRemembered = 4;
 
-std::uint64_t hash_of(LabelId l) {
-  return Random(index(l) + 1).next();
+std::uint64_t hash_of(ObjectId o) {
+  return Random(index(o) + 1).next();
 }
 
 }  // namespace
 
-WhipSearch::WhipSearch(Family family, const State& base)
-    : z_(family == Family::kWhip), levels_(base) {}
+WhipSearch::WhipSearch(const State& base, const Repertoire& repertoire, bool z)
+    : z_(z), objects_(repertoire), levels_(base, objects_) {}
 
 SearchVerdict WhipSearch::run(const State& base, LabelId target, std::uint32_t bound,
                               const std::stop_token& stop) {
   base_ = &base;
   target_ = target;
   stop_ = stop;
+  objects_.start(base);
   cells_.clear();
   set_hash_ = 0;
   bound_hit_ = loop_avoided_ = stopped_ = false;
@@ -35,16 +36,16 @@ SearchVerdict WhipSearch::run(const State& base, LabelId target, std::uint32_t b
     states_[0].assert_value(target);
     if (states_[0].contradictory() && close_on_conflict()) return SearchVerdict::kFound;
   }
-  if (bound > 0 && extend(target, bound)) return SearchVerdict::kFound;
+  if (bound > 0 && extend(Objects::object(target), bound)) return SearchVerdict::kFound;
   if (stopped_) return SearchVerdict::kStopped;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
-LabelId WhipSearch::previous_right(std::size_t cell) const {
-  return cell == 0 ? target_ : *cells_[cell - 1].right;
+ObjectId WhipSearch::previous_right(std::size_t cell) const {
+  return cell == 0 ? Objects::object(target_) : *cells_[cell - 1].right;
 }
 
-std::uint64_t WhipSearch::key(LabelId last) const {
+std::uint64_t WhipSearch::key(ObjectId last) const {
   return set_hash_ ^ (hash_of(last) * 0x9E3779B97F4A7C15U);
 }
 
@@ -52,13 +53,13 @@ bool WhipSearch::hopeless(std::uint32_t left) {
   // The states of t-whips do not contain the target; the first level test is the caller's; with
   // two cells left, trying the touched variables is cheaper than trying all of them.
   if (!z_ || cells_.empty() || left < 3) return false;
-  const LevelBound bound = levels_.resume(states_[cells_.size()], left, nullptr);
+  const LevelBound bound = levels_.resume(*base_, states_[cells_.size()], left, {});
   if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
   return bound.kind != LevelBound::Kind::kContradiction;
 }
 
-// `left` cells may still be added after the right-linking candidate `last`.
-bool WhipSearch::extend(LabelId last, std::uint32_t left) {
+// `left` cells may still be added after the right-linking object `last`.
+bool WhipSearch::extend(ObjectId last, std::uint32_t left) {
   if ((++ticks_ & 0xFFF) == 0 && stop_.stop_requested()) stopped_ = true;
   if (stopped_) return false;
   if (z_ && left == 1) {  // the last cell of a whip shows as a contradiction before
@@ -85,13 +86,13 @@ bool WhipSearch::extend(LabelId last, std::uint32_t left) {
   return found;
 }
 
-bool WhipSearch::extend_from(LabelId last, std::uint32_t left) {
+bool WhipSearch::extend_from(ObjectId last, std::uint32_t left) {
   const std::size_t depth = cells_.size();
   if (touched_.size() <= depth) touched_.resize(depth + 1);
   std::vector<VariableId>& touched = touched_[depth];
   touched.clear();
   bool closed = false;
-  for_each_linked_candidate(*base_, last, [&](LabelId x) {
+  objects_.for_each_excluded(*base_, last, [&](LabelId x) {
     if (closed || x == target_) return;
     const State& now = states_[depth];
     for (const VariableId v : now.structure().variables_of(x)) {
@@ -103,7 +104,8 @@ bool WhipSearch::extend_from(LabelId last, std::uint32_t left) {
       // A candidate that is still there is the target's own neighbour, in the first cell of a
       // t-whip.
       const std::uint32_t others = now.candidate_count(v) - (now.is_candidate(x) ? 1 : 0);
-      if (others == 1 && std::find(touched.begin(), touched.end(), v) == touched.end()) {
+      if ((others == 1 || objects_.repertoire().groups) &&
+          std::find(touched.begin(), touched.end(), v) == touched.end()) {
         touched.push_back(v);
       }
     }
@@ -116,22 +118,57 @@ bool WhipSearch::extend_from(LabelId last, std::uint32_t left) {
   for (std::size_t i = 0; i < touched_[depth].size(); ++i) {
     const VariableId v = touched_[depth][i];
     State& now = states_[depth];
-    if (now.has_one_candidate(v)) {
-      const LabelId right = now.only_candidate(v);
-      if (z_ && left == 2 && !now.would_contradict(right)) {
-        bound_hit_ = true;
-      } else if (push(v, right, left)) {
-        return true;
-      }
+    if (!z_ && !now.has_one_candidate(v)) {
+      if (push_pair(v, left)) return true;
       continue;
     }
-    const auto pair = now.candidates_of(v);  // first cell of a t-whip: {L1 R1}
-    for (const int k : {0, 1}) {
-      const LabelId other = pair[static_cast<std::size_t>(1 - k)];
-      if (other != target_ && base_->structure().linked(other, target_) &&
-          push(v, pair[static_cast<std::size_t>(k)], left)) {
-        return true;
-      }
+    std::optional<ObjectId> right;
+    if (now.has_one_candidate(v)) {
+      right = Objects::object(now.only_candidate(v));
+    } else if (objects_.repertoire().groups) {
+      right = objects_.group_of(now, v);
+    }
+    if (!right || repeats(*right)) continue;
+    if (z_ && left == 2 && !objects_.would_contradict(now, *right)) {
+      bound_hit_ = true;
+    } else if (push(v, *right, left)) {
+      return true;
+    }
+  }
+  return objects_.has_subsets() && push_subsets(last, left);
+}
+
+// The inner Subsets that have a candidate linked to the last object.
+bool WhipSearch::push_subsets(ObjectId last, std::uint32_t left) {
+  if (left - 1 < objects_.largest_subset()) bound_hit_ = true;
+  std::vector<Link> found;
+  objects_.find_subsets(states_[cells_.size()], left - 1, found);
+  for (const Link& link : found) {
+    const auto& variables = objects_.subset(link.object).variables;
+    const bool follows = std::any_of(variables.begin(), variables.end(), [&](VariableId v) {
+      const auto labels = base_->structure().labels_of(v);
+      return std::any_of(labels.begin(), labels.end(), [&](LabelId l) {
+        return base_->is_candidate(l) && objects_.excludes(last, l);
+      });
+    });
+    if (follows && !repeats(link.object) && push(link.variable, link.object, left)) return true;
+  }
+  return false;
+}
+
+// A g-candidate may stay available after it was used; to use it again would be a loop.
+bool WhipSearch::repeats(ObjectId right) const {
+  return !objects_.is_label(right) &&
+         std::any_of(cells_.begin(), cells_.end(), [&](const Cell& c) { return c.right == right; });
+}
+
+// The first cell of a t-whip: {L1 R1}, one of them linked to the target.
+bool WhipSearch::push_pair(VariableId v, std::uint32_t left) {
+  const auto pair = states_[cells_.size()].candidates_of(v);
+  for (const std::size_t k : {std::size_t{0}, std::size_t{1}}) {
+    if (pair[1 - k] != target_ && base_->structure().linked(pair[1 - k], target_) &&
+        push(v, Objects::object(pair[k]), left)) {
+      return true;
     }
   }
   return false;
@@ -154,10 +191,10 @@ bool WhipSearch::close(VariableId v) {
 }
 
 bool WhipSearch::close_on_conflict() {
-  // The last right-linking candidate emptied at least one variable: try each of them.
+  // The last right-linking object emptied at least one variable: try each of them.
   const State& now = states_[cells_.size()];
   bool closed = false;
-  for_each_linked_candidate(*base_, previous_right(cells_.size()), [&](LabelId x) {
+  objects_.for_each_excluded(*base_, previous_right(cells_.size()), [&](LabelId x) {
     if (closed) return;
     for (const VariableId v : now.structure().variables_of(x)) {
       if (!closed && !now.has_value(v) && now.candidate_count(v) == 0) closed = close(v);
@@ -166,8 +203,8 @@ bool WhipSearch::close_on_conflict() {
   return closed;
 }
 
-bool WhipSearch::push(VariableId v, LabelId right, std::uint32_t left) {
-  if (right == target_) return false;
+bool WhipSearch::push(VariableId v, ObjectId right, std::uint32_t left) {
+  if (right == Objects::object(target_)) return false;
   const std::size_t depth = cells_.size();
   if (!add_cell(v, right)) {
     loop_avoided_ = true;
@@ -176,33 +213,43 @@ bool WhipSearch::push(VariableId v, LabelId right, std::uint32_t left) {
   if (states_.size() <= depth + 1) states_.push_back(states_[depth]);
   State& next = states_[depth + 1];
   next = states_[depth];
-  next.assert_value(right);
+  objects_.assert_in(next, right);
   set_hash_ ^= hash_of(right);
-  const bool found = z_ && next.contradictory() ? close_on_conflict() : extend(right, left - 1);
+  const bool found =
+      z_ && next.contradictory() ? close_on_conflict() : extend(right, left - objects_.size(right));
   if (found) return true;
   set_hash_ ^= hash_of(right);
   cells_.pop_back();
   return false;
 }
 
+// The variables that the left-linking candidate of a cell may belong to.
+std::span<const VariableId> WhipSearch::variables_of(std::size_t cell) const {
+  const Cell& c = cells_[cell];
+  if (c.right && objects_.is_subset(*c.right)) return objects_.subset(*c.right).variables;
+  return {&c.variable, 1};
+}
+
 // May `l` be the left-linking candidate of this cell?
 bool WhipSearch::eligible(std::size_t cell, LabelId l) const {
-  return base_->is_candidate(l) && l != target_ && l != cells_[cell].right &&
-         base_->structure().linked(l, previous_right(cell));
+  return base_->is_candidate(l) && l != target_ && cells_[cell].right != Objects::object(l) &&
+         objects_.excludes(previous_right(cell), l);
 }
 
 // Adds a cell if its left-linking candidate, and those of the earlier cells, can be chosen
 // distinct.
-bool WhipSearch::add_cell(VariableId v, std::optional<LabelId> right) {
+bool WhipSearch::add_cell(VariableId v, std::optional<ObjectId> right) {
   cells_.push_back({v, target_, right});  // the target stands for "not chosen yet"
   const std::size_t cell = cells_.size() - 1;
-  for (const LabelId l : base_->structure().labels_of(v)) {
-    if (eligible(cell, l) && !owner_of(l)) {
-      cells_[cell].left = l;
-      return true;
+  for (const VariableId w : variables_of(cell)) {
+    for (const LabelId l : base_->structure().labels_of(w)) {
+      if (eligible(cell, l) && !owner_of(l)) {
+        cells_[cell].left = l;
+        return true;
+      }
     }
   }
-  const std::vector<ChainCell> before = cells_;
+  const std::vector<Cell> before = cells_;
   std::vector<bool> visited(cells_.size());
   if (assign_left(cell, visited)) return true;
   cells_ = before;
@@ -220,15 +267,30 @@ std::optional<std::size_t> WhipSearch::owner_of(LabelId l) const {
 // One augmenting path of the matching between cells and left-linking candidates.
 bool WhipSearch::assign_left(std::size_t cell, std::vector<bool>& visited) {
   visited[cell] = true;
-  for (const LabelId l : base_->structure().labels_of(cells_[cell].variable)) {
-    if (!eligible(cell, l)) continue;
-    const auto owner = owner_of(l);
-    if (!owner || (!visited[*owner] && assign_left(*owner, visited))) {
-      cells_[cell].left = l;
-      return true;
+  for (const VariableId v : variables_of(cell)) {
+    for (const LabelId l : base_->structure().labels_of(v)) {
+      if (!eligible(cell, l)) continue;
+      const auto owner = owner_of(l);
+      if (!owner || (!visited[*owner] && assign_left(*owner, visited))) {
+        cells_[cell].left = l;
+        return true;
+      }
     }
   }
   return false;
+}
+
+std::vector<ChainCell> WhipSearch::cells() const {
+  std::vector<ChainCell> cells;
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const Cell& cell = cells_[i];
+    const auto variables = variables_of(i);
+    const auto own = std::find_if(variables.begin(), variables.end(), [&](VariableId v) {
+      return base_->structure().is_label_for(cell.left, v);
+    });
+    cells.push_back({*own, cell.left, cell.right ? objects_.right(*cell.right) : RightLink{}});
+  }
+  return cells;
 }
 
 }  // namespace pbcs

@@ -1,10 +1,10 @@
 // Whips and t-whips: chains in which what was proved on the way helps later.
 //
-// Depth-first search over sequences of right-linking candidates. Three things keep it small:
-// the level test (no contradiction possible in the cells that are left), a memory of failed nodes
-// keyed by the set of right-linking candidates and the last of them, and left-linking candidates
-// that are not part of the search: a sequence of variables is loopless iff the left-linking
-// candidates can be chosen distinct, which is a matching, kept up to date cell by cell.
+// Depth-first search over sequences of right-linking objects. Three things keep it small: the level
+// test (no contradiction possible in the cells that are left), a memory of failed nodes keyed by
+// the set of right-linking objects and the last of them, and left-linking candidates that are not
+// part of the search: a sequence of variables is loopless iff the left-linking candidates can be
+// chosen distinct, which is a matching, kept up to date cell by cell.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
+#include "pbcs/chains/objects.hpp"
 #include "pbcs/chains/search.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
@@ -21,8 +22,11 @@ namespace pbcs {
 
 class WhipSearch {
  public:
-  /// `family` is kWhip or kTWhip.
-  WhipSearch(Family family, const State& base);
+  /// With `z`, candidates linked to the target are excluded on the way, as in whips; without, only
+  /// in the last cell, as in t-whips.
+  WhipSearch(const State& base, const Repertoire& repertoire, bool z);
+  WhipSearch(const WhipSearch&) = delete;
+  WhipSearch& operator=(const WhipSearch&) = delete;
 
   /// Looks for a loopless whip with `target` and at most `bound` cells in the quiescent `base`.
   /// When shorter ones are excluded beforehand, what is found is shortest.
@@ -30,30 +34,40 @@ class WhipSearch {
                     const std::stop_token& stop = {});
 
   /// The cells of the whip found last.
-  [[nodiscard]] const std::vector<ChainCell>& cells() const { return cells_; }
+  [[nodiscard]] std::vector<ChainCell> cells() const;
 
  private:
-  bool extend(LabelId last, std::uint32_t left);
-  bool extend_from(LabelId last, std::uint32_t left);
-  bool push(VariableId v, LabelId right, std::uint32_t left);
+  struct Cell {
+    VariableId variable;
+    LabelId left;
+    std::optional<ObjectId> right;
+  };
+  bool extend(ObjectId last, std::uint32_t left);
+  bool extend_from(ObjectId last, std::uint32_t left);
+  bool push_pair(VariableId v, std::uint32_t left);
+  bool push_subsets(ObjectId last, std::uint32_t left);
+  [[nodiscard]] bool repeats(ObjectId right) const;
+  [[nodiscard]] std::span<const VariableId> variables_of(std::size_t cell) const;
+  bool push(VariableId v, ObjectId right, std::uint32_t left);
   bool close(VariableId v);
   bool close_on_conflict();
   [[nodiscard]] bool closes(const State& now, VariableId v, LabelId x) const;
   [[nodiscard]] bool hopeless(std::uint32_t left);
-  bool add_cell(VariableId v, std::optional<LabelId> right);
+  bool add_cell(VariableId v, std::optional<ObjectId> right);
   [[nodiscard]] bool eligible(std::size_t cell, LabelId l) const;
   [[nodiscard]] std::optional<std::size_t> owner_of(LabelId l) const;
   bool assign_left(std::size_t cell, std::vector<bool>& visited);
-  [[nodiscard]] LabelId previous_right(std::size_t cell) const;
-  [[nodiscard]] std::uint64_t key(LabelId last) const;
+  [[nodiscard]] ObjectId previous_right(std::size_t cell) const;
+  [[nodiscard]] std::uint64_t key(ObjectId last) const;
 
-  bool z_;  // are candidates linked to the target excluded on the way (whips) or not (t-whips)?
+  bool z_;
   const State* base_ = nullptr;
   LabelId target_{};
   std::stop_token stop_;
+  Objects objects_;
   LevelTest levels_;
-  std::vector<State> states_;  // states_[k]: after k right-linking candidates
-  std::vector<ChainCell> cells_;
+  std::vector<State> states_;  // states_[k]: after k right-linking objects
+  std::vector<Cell> cells_;
   std::vector<std::vector<VariableId>> touched_;  // one list a depth, reused
   std::uint64_t set_hash_ = 0;
   DeadNodes dead_;

@@ -54,7 +54,7 @@ class Toy {
 
 Step chain_of(Family family, std::vector<ChainCell> cells, std::vector<LabelId> targets = {kZ}) {
   const bool closes = family == Family::kBivalueChain || family == Family::kZChain;
-  if (!closes) cells.back().right.reset();
+  if (!closes) cells.back().right = std::nullopt;
   const auto length = static_cast<std::uint32_t>(cells.size());
   return {family, length, {}, std::move(targets), Chain{std::move(cells)}};
 }
@@ -163,10 +163,10 @@ TEST(CheckerConditions, RightOfTheLastCell) {
   std::get<Chain>(whip.proof).cells.back().right = kR3;
   EXPECT_THAT(toy.verdict(whip), HasSubstr("must not have a right-linking"));
   Step chain = chain_of(Family::kBivalueChain, cells());
-  std::get<Chain>(chain.proof).cells.back().right.reset();
+  std::get<Chain>(chain.proof).cells.back().right = std::nullopt;
   EXPECT_THAT(toy.verdict(chain), HasSubstr("right-linking candidate is missing"));
   Step hollow = chain_of(Family::kBraid, cells());
-  std::get<Chain>(hollow.proof).cells.front().right.reset();
+  std::get<Chain>(hollow.proof).cells.front().right = std::nullopt;
   EXPECT_THAT(toy.verdict(hollow), HasSubstr("right-linking candidate is missing"));
 }
 
@@ -253,7 +253,7 @@ TEST(CheckerConditions, Conclusions) {
   EXPECT_THAT(toy.verdict(step), HasSubstr("asserts nothing"));
   step = good;
   step.length = 4;
-  EXPECT_THAT(toy.verdict(step), HasSubstr("number of cells"));
+  EXPECT_THAT(toy.verdict(step), HasSubstr("number of CSP variables"));
   step = good;
   step.proof = Single{kV1, kR1};
   EXPECT_THAT(toy.verdict(step), HasSubstr("must be a chain"));

@@ -129,6 +129,10 @@ void ModelBuilder::add_subset_form(SubsetForm form) {
   subset_forms_.push_back(std::move(form));
 }
 
+void ModelBuilder::add_group_grid(SubsetGrid grid) {
+  group_grids_.push_back(std::move(grid));
+}
+
 std::optional<std::string> ModelBuilder::find_fault_in_exclusions() const {
   std::vector<std::string_view> names;
   for (const VariableText& v : variables_) names.push_back(v.name);
@@ -289,6 +293,7 @@ Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
       model->subset_grids_.push_back(std::move(grid));
     }
   }
+  model->group_grids_ = group_grids_;
   model->exclusion_names_ = exclusion_names_;
   model->subset_forms_ = subset_forms_;
   model->label_texts_ = labels_;

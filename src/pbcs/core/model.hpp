@@ -41,6 +41,9 @@ struct SubsetForm {
   /// By size from 2 on: naked-pairs-in-a-row, naked-triplets-in-a-row ...; larger ones have no
   /// name.
   std::vector<std::string> names;
+  /// The letter of the part that is written once, before the braces, and left out of the names of
+  /// variables and covers: r in r7{c2 c5}{n3 n7}. Without letter, names are written whole.
+  char common = '\0';
 };
 
 class Model : public Structure {
@@ -89,6 +92,8 @@ class ModelBuilder {
   /// Subsets are looked for only in the forms given; without any, among all CSP variables and
   /// constraints.
   void add_subset_form(SubsetForm form);
+  /// g-Subsets are looked for only in the grids given; without any, everywhere.
+  void add_group_grid(SubsetGrid grid);
 
   /// The model, or the first thing that is wrong with it.
   [[nodiscard]] Result<std::shared_ptr<const Model>> build() const;
@@ -115,6 +120,7 @@ class ModelBuilder {
   std::vector<std::string> exclusion_names_;
   std::vector<std::vector<LabelId>> exclusions_;
   std::vector<SubsetForm> subset_forms_;
+  std::vector<SubsetGrid> group_grids_;
 };
 
 }  // namespace pbcs

@@ -195,14 +195,14 @@ std::vector<std::vector<LabelId>> present_exclusions(const State& state,
 }
 
 // The grids with at least two variables that have no value.
-std::vector<SubsetGrid> present_grids(const Structure& full,
+std::vector<SubsetGrid> present_grids(const Structure& full, std::span<const SubsetGrid> grids,
                                       std::span<const ConstraintId> constraint_of) {
   constexpr std::uint32_t kGone = ~0U;
   std::vector<SubsetGrid> found;
-  if (full.subset_grids().empty()) return found;
+  if (grids.empty()) return found;
   std::vector<std::uint32_t> number(full.constraint_count(), kGone);
   for (std::uint32_t c = 0; c < constraint_of.size(); ++c) number[index(constraint_of[c])] = c;
-  for (const SubsetGrid& grid : full.subset_grids()) {
+  for (const SubsetGrid& grid : grids) {
     SubsetGrid kept;
     for (const VariableId v : grid.variables) {
       if (number[index(v)] != kGone) kept.variables.push_back(VariableId{number[index(v)]});
@@ -261,7 +261,8 @@ RestrictedStructure restrict_to_candidates(const State& state) {
   out.fill_matrix();
   for (const VariableId v : result.variable_of) result.constraint_of.push_back(as_constraint(v));
   out.exclusions_ = present_exclusions(state, new_label, result.constraint_of);
-  out.subset_grids_ = present_grids(full, result.constraint_of);
+  out.subset_grids_ = present_grids(full, full.subset_grids(), result.constraint_of);
+  out.group_grids_ = present_grids(full, full.group_grids(), result.constraint_of);
   return result;
 }
 

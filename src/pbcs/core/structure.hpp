@@ -26,6 +26,16 @@ struct SubsetGrid {
   std::vector<ConstraintId> covers;
 };
 
+class Structure;
+
+/// Where a restricted structure comes from: its conditions on labels that are no candidates any
+/// more can be looked up there.
+struct StructureOrigin {
+  const Structure* structure = nullptr;
+  std::vector<VariableId> variable_of;
+  std::vector<ConstraintId> constraint_of;
+};
+
 class Structure {
  public:
   static constexpr std::uint32_t kMaxLabelsOfVariable = (1U << 15) - 1;  // what a State can count
@@ -77,6 +87,13 @@ class Structure {
   void set_groups(GroupTable groups);
   /// Where Subsets are looked for; none means anywhere.
   [[nodiscard]] const std::vector<SubsetGrid>& subset_grids() const { return subset_grids_; }
+  /// Where g-Subsets are looked for, in grids whose variables and covers may share more labels.
+  [[nodiscard]] const std::vector<SubsetGrid>& group_grids() const { return group_grids_; }
+  /// The structure this one was restricted from; nothing when it is complete in itself.
+  [[nodiscard]] const StructureOrigin* origin() const { return origin_.get(); }
+  void set_origin(StructureOrigin origin) {
+    origin_ = std::make_shared<const StructureOrigin>(std::move(origin));
+  }
 
   /// Where the variables of `label` stand; the innermost loop of propagation runs over them.
   /// A constant uniform arity may be named.
@@ -110,7 +127,9 @@ class Structure {
   BitMatrix matrix_;
   std::vector<std::vector<LabelId>> exclusions_;
   std::vector<SubsetGrid> subset_grids_;
+  std::vector<SubsetGrid> group_grids_;
   std::shared_ptr<GroupCache> group_cache_;
+  std::shared_ptr<const StructureOrigin> origin_;
 };
 
 }  // namespace pbcs

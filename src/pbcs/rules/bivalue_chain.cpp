@@ -5,9 +5,10 @@
 namespace pbcs {
 
 bool BivalueChainRule::accepts(const State& base, std::span<const ChainCell> cells,
-                               LabelId target) const {
-  return !in_pattern(cells, target) && base.structure().linked(target, cells.front().left) &&
-         base.structure().linked(target, *cells.back().right);
+                               LabelId target) {
+  return !in_pattern(objects(base), cells, target) &&
+         base.structure().linked(target, cells.front().left) &&
+         base.structure().linked(target, *cells.back().right.candidate());
 }
 
 }  // namespace pbcs

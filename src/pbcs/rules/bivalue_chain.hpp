@@ -18,9 +18,9 @@ namespace pbcs {
 class BivalueChainRule final : public SearchRule<LinearSearch> {
  public:
   explicit BivalueChainRule(const State& base)
-      : SearchRule(LinearSearch(Family::kBivalueChain, base)) {}
+      : SearchRule(Repertoire{}, Family::kBivalueChain, base) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
-                             LabelId target) const override;
+                             LabelId target) override;
 };
 
 }  // namespace pbcs

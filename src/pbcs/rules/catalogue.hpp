@@ -1,6 +1,7 @@
 // THE list of rule families: everything that is said about a family is said here once.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -11,6 +12,17 @@ namespace pbcs {
 
 /// The largest right-linking objects of a chain family.
 enum class Inner : std::uint8_t { kCandidates, kGroups, kSubsets, kGSubsets };
+
+inline constexpr std::uint32_t kUnbounded = ~std::uint32_t{0};
+
+/// A family as part of a resolution theory: patterns up to some length, with inner Subsets up to
+/// some size where the family has them.
+struct TheoryMember {
+  Family family;
+  std::uint32_t max_length = kUnbounded;
+  std::uint32_t subset_size = kUnbounded;
+  friend bool operator==(const TheoryMember&, const TheoryMember&) = default;
+};
 
 struct FamilyInfo {
   Family family;
@@ -25,6 +37,14 @@ struct FamilyInfo {
   bool confluent;               ///< its theories have the confluence property
   Inner inner = Inner::kCandidates;
 };
+
+[[nodiscard]] constexpr bool is_braid(Family family) {
+  return family == Family::kBraid || family == Family::kGBraid || family == Family::kSBraid ||
+         family == Family::kGSBraid;
+}
+[[nodiscard]] constexpr bool is_subset(Family family) {
+  return family == Family::kSubset || family == Family::kGSubset;
+}
 
 /// All families in order of precedence among patterns of equal length.
 [[nodiscard]] std::span<const FamilyInfo> catalogue();

@@ -4,27 +4,33 @@
 
 namespace pbcs {
 
-bool in_pattern(std::span<const ChainCell> cells, LabelId l) {
-  return std::any_of(cells.begin(), cells.end(),
-                     [l](const ChainCell& c) { return c.left == l || c.right == l; });
+bool in_pattern(Objects& objects, std::span<const ChainCell> cells, LabelId l) {
+  return std::any_of(cells.begin(), cells.end(), [&](const ChainCell& c) {
+    if (c.left == l || c.right.is(l)) return true;
+    if (c.right.empty() || c.right.candidate() != nullptr) return false;
+    const auto inside = objects.survivors(objects.object(c.variable, c.right));
+    return std::binary_search(inside.begin(), inside.end(), l);
+  });
 }
 
-bool excluded_by_rights(const Structure& structure, std::span<const ChainCell> cells, LabelId l) {
-  return std::any_of(cells.begin(), cells.end(),
-                     [&](const ChainCell& c) { return c.right && structure.linked(*c.right, l); });
+bool excluded_by_rights(Objects& objects, std::span<const ChainCell> cells, LabelId l) {
+  return std::any_of(cells.begin(), cells.end(), [&](const ChainCell& c) {
+    return !c.right.empty() && objects.excludes(objects.object(c.variable, c.right), l);
+  });
 }
 
-bool replays(const State& base, std::span<const ChainCell> cells, LabelId target) {
-  if (in_pattern(cells, target)) return false;
+bool replays(const State& base, Objects& objects, std::span<const ChainCell> cells,
+             LabelId target) {
+  if (in_pattern(objects, cells, target)) return false;
   State now = base;
   now.assert_value(target);
   for (const ChainCell& cell : cells) {
-    if (now.has_value(cell.variable)) return false;
-    if (!cell.right) return now.candidate_count(cell.variable) == 0;
-    if (!now.has_one_candidate(cell.variable) || now.only_candidate(cell.variable) != *cell.right) {
-      return false;
+    if (cell.right.empty()) {
+      return !now.has_value(cell.variable) && now.candidate_count(cell.variable) == 0;
     }
-    now.assert_value(*cell.right);
+    const ObjectId object = objects.object(cell.variable, cell.right);
+    if (!objects.is_left(now, cell.variable, object)) return false;
+    objects.assert_in(now, object);
   }
   return false;
 }

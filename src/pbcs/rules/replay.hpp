@@ -3,20 +3,23 @@
 
 #include <span>
 
+#include "pbcs/chains/objects.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 
 namespace pbcs {
 
-/// Is `l` one of the left- or right-linking candidates?
-[[nodiscard]] bool in_pattern(std::span<const ChainCell> cells, LabelId l);
+/// Is `l` part of the pattern: a left- or right-linking candidate, or inside another right-linking
+/// object?
+[[nodiscard]] bool in_pattern(Objects& objects, std::span<const ChainCell> cells, LabelId l);
 
-/// Is `l` linked to a right-linking candidate of `cells`?
-[[nodiscard]] bool excluded_by_rights(const Structure& structure, std::span<const ChainCell> cells,
+/// Does a right-linking object of `cells` exclude `l`?
+[[nodiscard]] bool excluded_by_rights(Objects& objects, std::span<const ChainCell> cells,
                                       LabelId l);
 
-/// Does asserting `target`, then the right-linking candidates in order, make each of them a Single
-/// of its variable and leave nothing for the last variable?
-[[nodiscard]] bool replays(const State& base, std::span<const ChainCell> cells, LabelId target);
+/// Does asserting `target`, then the right-linking objects in order, leave each of them in its
+/// variables and nothing in the last variable?
+[[nodiscard]] bool replays(const State& base, Objects& objects, std::span<const ChainCell> cells,
+                           LabelId target);
 
 }  // namespace pbcs

@@ -5,13 +5,17 @@
 #include "pbcs/chains/levels.hpp"
 #include "pbcs/rules/bivalue_chain.hpp"
 #include "pbcs/rules/braid.hpp"
+#include "pbcs/rules/repertoire.hpp"
+#include "pbcs/rules/reversible_chain.hpp"
+#include "pbcs/rules/s_z_whip.hpp"
 #include "pbcs/rules/t_whip.hpp"
 #include "pbcs/rules/whip.hpp"
 #include "pbcs/rules/z_chain.hpp"
 
 namespace pbcs {
 
-std::unique_ptr<Rule> make_rule(Family family, const State& base) {
+std::unique_ptr<Rule> make_rule(Family family, std::uint32_t subset_size, const State& base) {
+  const Repertoire repertoire = repertoire_of(family, subset_size);
   switch (family) {
     case Family::kBivalueChain:
       return std::make_unique<BivalueChainRule>(base);
@@ -19,22 +23,37 @@ std::unique_ptr<Rule> make_rule(Family family, const State& base) {
       return std::make_unique<ZChainRule>(base);
     case Family::kTWhip:
       return std::make_unique<TWhipRule>(base);
+    case Family::kGBivalueChain:
+    case Family::kReversibleSChain:
+    case Family::kReversibleGSChain:
+      return std::make_unique<ReversibleChainRule>(base, repertoire);
+    case Family::kSZWhip:
+      return std::make_unique<SZWhipRule>(base, repertoire);
     case Family::kWhip:
-      return std::make_unique<WhipRule>(base);
+    case Family::kGWhip:
+    case Family::kSWhip:
+    case Family::kGSWhip:
+      return std::make_unique<WhipRule>(base, repertoire);
     case Family::kBraid:
-      return std::make_unique<BraidRule>(base);
+    case Family::kGBraid:
+    case Family::kSBraid:
+    case Family::kGSBraid:
+      return std::make_unique<BraidRule>(base, repertoire);
     case Family::kSingle:
-      break;  // Singles belong to BRT, not to the chain rules
+    case Family::kSubset:
+    case Family::kGSubset:
+      break;  // not chains: see BRT and rules/subset.hpp
   }
   std::abort();
 }
 
-std::optional<Chain> find_chain(Family family, const State& base, LabelId target,
-                                std::uint32_t max_length) {
-  const LevelBound bound = LevelTest(base).run(base, target, max_length);
+std::optional<Chain> find_chain(const TheoryMember& member, const State& base, LabelId target) {
+  Objects objects(repertoire_of(member.family, member.subset_size));
+  objects.start(base);
+  const LevelBound bound = LevelTest(base, objects).run(base, target, kUnbounded);
   if (bound.kind != LevelBound::Kind::kContradiction) return std::nullopt;
-  const auto rule = make_rule(family, base);
-  for (std::uint32_t length = bound.length; length <= max_length; ++length) {
+  const auto rule = make_rule(member.family, member.subset_size, base);
+  for (std::uint32_t length = bound.length; length <= member.max_length; ++length) {
     const SearchVerdict verdict = rule->search(base, target, length, {});
     if (verdict == SearchVerdict::kFound) return Chain{rule->cells()};
     if (verdict == SearchVerdict::kNoneAtAll) break;

@@ -1,4 +1,5 @@
-// What a rule family of chain type offers: one file pair each, gathered by make_rule.
+// What a rule family of chain type offers: one file pair for each kind of chain, gathered by
+// make_rule.
 //
 // A rule looks for patterns in a quiescent state and never changes or prints anything. It owns the
 // work space of its search, so one rule object serves one thread.
@@ -14,6 +15,7 @@
 #include "pbcs/chains/search.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 
@@ -21,22 +23,24 @@ class Rule {
  public:
   virtual ~Rule() = default;
 
-  /// Looks for a pattern of at most `bound` cells that eliminates `target` from the quiescent state
-  /// `base`. If patterns of fewer cells are known not to exist, the one found is shortest.
+  /// Looks for a pattern of at most `bound` variables that eliminates `target` from the quiescent
+  /// state `base`. If shorter patterns are known not to exist, the one found is shortest.
   virtual SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
                                const std::stop_token& stop) = 0;
   /// The cells of the pattern found last.
   [[nodiscard]] virtual std::vector<ChainCell> cells() const = 0;
   /// Are these cells, found for another target, a pattern for `target` as well?
   [[nodiscard]] virtual bool accepts(const State& base, std::span<const ChainCell> cells,
-                                     LabelId target) const = 0;
+                                     LabelId target) = 0;
 };
 
-/// The rule of a chain family, with work space for states of the size of `base`.
-[[nodiscard]] std::unique_ptr<Rule> make_rule(Family family, const State& base);
+/// The rule of a chain family with inner Subsets of at most `subset_size` variables, with work
+/// space for states of the size of `base`.
+[[nodiscard]] std::unique_ptr<Rule> make_rule(Family family, std::uint32_t subset_size,
+                                              const State& base);
 
-/// The shortest pattern of `family` with `target`, of at most `max_length` cells.
-[[nodiscard]] std::optional<Chain> find_chain(Family family, const State& base, LabelId target,
-                                              std::uint32_t max_length);
+/// The shortest pattern of a member of a theory with `target`.
+[[nodiscard]] std::optional<Chain> find_chain(const TheoryMember& member, const State& base,
+                                              LabelId target);
 
 }  // namespace pbcs

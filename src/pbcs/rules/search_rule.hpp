@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "pbcs/chains/objects.hpp"
 #include "pbcs/rules/rule.hpp"
 
 namespace pbcs {
@@ -17,9 +18,18 @@ class SearchRule : public Rule {
   [[nodiscard]] std::vector<ChainCell> cells() const final { return search_.cells(); }
 
  protected:
-  explicit SearchRule(Search search) : search_(std::move(search)) {}
+  template <class... Arguments>
+  explicit SearchRule(const Repertoire& repertoire, Arguments&&... arguments)
+      : objects_(repertoire), search_(std::forward<Arguments>(arguments)...) {}
+
+  /// The objects of `base`, for `accepts`.
+  [[nodiscard]] Objects& objects(const State& base) {
+    objects_.start(base);
+    return objects_;
+  }
 
  private:
+  Objects objects_;
   Search search_;
 };
 

@@ -17,9 +17,9 @@ namespace pbcs {
 
 class TWhipRule final : public SearchRule<WhipSearch> {
  public:
-  explicit TWhipRule(const State& base) : SearchRule(WhipSearch(Family::kTWhip, base)) {}
+  explicit TWhipRule(const State& base) : SearchRule(Repertoire{}, base, Repertoire{}, false) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
-                             LabelId target) const override;
+                             LabelId target) override;
 };
 
 }  // namespace pbcs

@@ -4,8 +4,9 @@
 
 namespace pbcs {
 
-bool WhipRule::accepts(const State& base, std::span<const ChainCell> cells, LabelId target) const {
-  return base.structure().linked(target, cells.front().left) && replays(base, cells, target);
+bool WhipRule::accepts(const State& base, std::span<const ChainCell> cells, LabelId target) {
+  return base.structure().linked(target, cells.front().left) &&
+         replays(base, objects(base), cells, target);
 }
 
 }  // namespace pbcs

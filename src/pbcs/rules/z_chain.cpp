@@ -4,9 +4,9 @@
 
 namespace pbcs {
 
-bool ZChainRule::accepts(const State& base, std::span<const ChainCell> cells,
-                         LabelId target) const {
-  if (in_pattern(cells, target) || !base.structure().linked(target, cells.front().left)) {
+bool ZChainRule::accepts(const State& base, std::span<const ChainCell> cells, LabelId target) {
+  if (in_pattern(objects(base), cells, target) ||
+      !base.structure().linked(target, cells.front().left)) {
     return false;
   }
   const Structure& structure = base.structure();
@@ -16,7 +16,7 @@ bool ZChainRule::accepts(const State& base, std::span<const ChainCell> cells,
     for (const LabelId l : base.candidates_of(cell.variable)) {
       if (l == cell.left) continue;
       const bool excluded = structure.linked(l, target);
-      if (excluded != (is_last || l != cell.right)) return false;
+      if (excluded != (is_last || !cell.right.is(l))) return false;
     }
   }
   return true;

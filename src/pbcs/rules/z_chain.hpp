@@ -17,9 +17,9 @@ namespace pbcs {
 
 class ZChainRule final : public SearchRule<LinearSearch> {
  public:
-  explicit ZChainRule(const State& base) : SearchRule(LinearSearch(Family::kZChain, base)) {}
+  explicit ZChainRule(const State& base) : SearchRule(Repertoire{}, Family::kZChain, base) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
-                             LabelId target) const override;
+                             LabelId target) override;
 };
 
 }  // namespace pbcs

@@ -30,40 +30,58 @@ class Engine {
       return Step{Family::kSingle, 0, {single->label}, {}, *single};
     }
     if (state_.solved()) return std::nullopt;
-    if (!workspace_) workspace_ = std::make_unique<Workspace>(state_);
+    if (!workspace_) workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups());
     return simplest_pattern();
   }
 
  private:
   // Lengths first, then families in order of precedence, then targets in increasing order.
   std::optional<Step> simplest_pattern() {
-    bool open = true;
-    for (std::uint32_t length = 1; open && length <= theory_.max_length(); ++length) {
-      open = false;
+    open_ = true;
+    for (std::uint32_t length = 1; open_ && length <= theory_.max_length(); ++length) {
+      open_ = false;
       for (const TheoryMember& member : theory_.members()) {
         if (length > member.max_length) continue;
-        for (const LabelId z : workspace_->state().candidates()) {
-          const auto verdict = workspace_->find(member.family, z, length, stop_);
-          if (verdict == SearchVerdict::kFound) return make_step(member.family);
-          if (verdict == SearchVerdict::kStopped) return std::nullopt;
-          if (verdict == SearchVerdict::kNoneWithinBound) open = true;
-        }
+        auto step =
+            is_subset(member.family) ? next_subset(member, length) : next_chain(member, length);
+        if (step) return step;
+        if (stop_.stop_requested()) return std::nullopt;
       }
     }
     return std::nullopt;
   }
 
-  Step make_step(Family family) {
-    std::vector<ChainCell> cells = workspace_->cells(family);
-    dense_targets_ = workspace_->targets(family, cells);
-    Step step{family, static_cast<std::uint32_t>(cells.size()), {}, {}, {}};
-    for (const LabelId z : dense_targets_) step.eliminated.push_back(workspace_->original(z));
-    for (ChainCell& cell : cells) {
-      cell.variable = workspace_->original(cell.variable);
-      cell.left = workspace_->original(cell.left);
-      if (cell.right) cell.right = workspace_->original(*cell.right);
+  std::optional<Step> next_chain(const TheoryMember& member, std::uint32_t length) {
+    for (const LabelId z : workspace_->state().candidates()) {
+      const auto verdict = workspace_->find(member, z, length, stop_);
+      if (verdict == SearchVerdict::kFound) return make_step(member);
+      if (verdict == SearchVerdict::kStopped) return std::nullopt;
+      if (verdict == SearchVerdict::kNoneWithinBound) open_ = true;
     }
-    step.proof = Chain{std::move(cells)};
+    return std::nullopt;
+  }
+
+  std::optional<Step> next_subset(const TheoryMember& member, std::uint32_t size) {
+    if (size < workspace_->largest_subset(member.family)) open_ = true;
+    if (size < 2) return std::nullopt;
+    const auto found = workspace_->find_subset(member.family, size);
+    if (!found) return std::nullopt;
+    return step_of(member.family, size, found->targets, workspace_->original(found->subset));
+  }
+
+  Step make_step(const TheoryMember& member) {
+    std::vector<ChainCell> cells = workspace_->cells(member);
+    const auto targets = workspace_->targets(member, cells);
+    for (ChainCell& cell : cells) cell = workspace_->original(cell);
+    const std::uint32_t length = length_of(cells);
+    return step_of(member.family, length, targets, Chain{std::move(cells)});
+  }
+
+  Step step_of(Family family, std::uint32_t length, const std::vector<LabelId>& dense_targets,
+               Proof proof) {
+    dense_targets_ = dense_targets;
+    Step step{family, length, {}, {}, std::move(proof)};
+    for (const LabelId z : dense_targets_) step.eliminated.push_back(workspace_->original(z));
     return step;
   }
 
@@ -98,6 +116,7 @@ class Engine {
   std::stop_token stop_;
   std::unique_ptr<Workspace> workspace_;
   std::vector<LabelId> dense_targets_;
+  bool open_ = true;  // may there be longer patterns?
   SolveResult result_{Outcome::kStuck, state_, 0, std::nullopt};
 };
 

@@ -1,6 +1,8 @@
 #include "pbcs/solve/rating.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "pbcs/solve/engine.hpp"
@@ -16,10 +18,9 @@ using Certainty = Rating::Certainty;
 constexpr std::uint32_t kAskTrialAndError = 5;
 
 // Another strategy than length after length, for whips: the simplest-first path.
-Rating rate_simplest_first(const State& initial, std::uint32_t max_length,
+Rating rate_simplest_first(const State& initial, const Theory& theory,
                            const std::stop_token& stop) {
   Tracer silent;
-  const auto theory = Theory::parse("W" + std::to_string(max_length)).value();
   const SolveResult result = solve(initial, theory, silent, stop);
   if (result.outcome != Outcome::kSolved) return {Kind::kInfinite};
   return {Kind::kFinite, result.hardest_length};
@@ -27,14 +28,18 @@ Rating rate_simplest_first(const State& initial, std::uint32_t max_length,
 
 class Rater {
  public:
-  Rater(Family family, std::uint32_t max_length, std::stop_token stop)
-      : family_(family), max_length_(max_length), stop_(std::move(stop)) {}
+  Rater(const Theory& theory, std::uint32_t max_length, std::stop_token stop)
+      : theory_(theory),
+        braids_(theory.with_braids()),
+        confluent_(theory.confluent()),
+        max_length_(std::min(max_length, theory.max_length())),
+        stop_(std::move(stop)) {}
 
   Rating rate(const State& initial) {
     Rating rating = climb(initial);
     if (rating.kind != Kind::kFinite || rating.value <= least_) return rating;
     // Another order of elimination may keep whips that this one destroyed.
-    const Rating other = rate_simplest_first(initial, rating.value - 1, stop_);
+    const Rating other = rate_simplest_first(initial, theory_.up_to(rating.value - 1), stop_);
     if (other.kind == Kind::kFinite) rating = other;
     rating.certainty = rating.value <= least_ ? Certainty::kExact : Certainty::kUpperBound;
     return rating;
@@ -51,14 +56,15 @@ class Rater {
       case BrtOutcome::kQuiescent:
         break;
     }
-    Workspace workspace(state);
+    Workspace workspace(state, theory_.uses_groups());
     std::vector<LabelId> eliminated;
     for (std::uint32_t length = 1; length <= max_length_; ++length) {
       if (length == kAskTrialAndError) {
         if (const auto hopeless = ask_trial_and_error(workspace.state())) return *hopeless;
       }
-      switch (saturate(workspace, {family_, length}, stop_, eliminated)) {
+      switch (saturate(workspace, theory_.up_to(length), stop_, eliminated)) {
         case Saturation::kSolved:
+          if (confluent_) least_ = length;
           return {Kind::kFinite, length};
         case Saturation::kContradiction:
           return {Kind::kContradictory};
@@ -72,35 +78,41 @@ class Rater {
       if (least_ == length && !braids_solve(workspace, length)) least_ = length + 1;
       if (stop_.stop_requested()) return {Kind::kInterrupted, length, Certainty::kCut};
     }
+    if (max_length_ == theory_.max_length()) return infinite(workspace.state());
     return {Kind::kBeyond, max_length_, Certainty::kCut};
   }
 
   // Whips up to this length are exhausted: could braids of that length end it? (From here as from
   // the start: braid theories are confluent.)
   bool braids_solve(Workspace& workspace, std::uint32_t length) {
-    if (family_ == Family::kBraid) return false;
+    if (confluent_) return false;
+    const Theory braids = braids_.up_to(length);
     const auto targets = workspace.state().candidates();
     const bool some_braid = std::any_of(targets.begin(), targets.end(), [&](LabelId z) {
-      return workspace.exists(Family::kBraid, z, length, Workspace::Effort::kFull, stop_) ==
-             SearchVerdict::kFound;
+      return std::any_of(
+          braids.members().begin(), braids.members().end(), [&](const TheoryMember& member) {
+            if (!is_braid(member.family) || braids.subsumed(member)) return false;
+            return workspace.exists(member, z, length, Workspace::Effort::kFull, stop_) ==
+                   SearchVerdict::kFound;
+          });
     });
     if (!some_braid) return false;
-    Workspace copy(workspace.state());
+    Workspace copy(workspace.state(), theory_.uses_groups());
     std::vector<LabelId> eliminated;
-    return saturate(copy, {Family::kBraid, length}, stop_, eliminated) == Saturation::kSolved;
+    return saturate(copy, braids, stop_, eliminated) == Saturation::kSolved;
   }
 
   // Braids of any length do what T&E does, and whips cannot do more.
   std::optional<Rating> ask_trial_and_error(const State& state) {
-    Workspace workspace(state);
+    Workspace workspace(state, theory_.uses_groups());
     std::vector<LabelId> eliminated;
-    switch (saturate(workspace, {Family::kBraid, kUnbounded}, stop_, eliminated)) {
+    switch (saturate(workspace, braids_, stop_, eliminated)) {
       case Saturation::kSolved:
         return std::nullopt;
       case Saturation::kContradiction:
         return Rating{Kind::kContradictory};
       case Saturation::kStopped:
-        return Rating{Kind::kInterrupted, 0, Certainty::kCut};
+        return Rating{Kind::kInterrupted, kAskTrialAndError - 1, Certainty::kCut};
       default:
         return Rating{Kind::kInfinite};
     }
@@ -109,12 +121,14 @@ class Rater {
   // No pattern is left. Braids: no path can do more. Whips: another path might have kept more of
   // them, unless braids cannot solve it either.
   [[nodiscard]] Rating infinite(const State& state) {
-    if (family_ == Family::kBraid) return {Kind::kInfinite};
+    if (confluent_) return {Kind::kInfinite};
     if (const auto hopeless = ask_trial_and_error(state)) return *hopeless;
     return {Kind::kInfinite, 0, Certainty::kUpperBound};
   }
 
-  Family family_;
+  const Theory& theory_;
+  Theory braids_;
+  bool confluent_;
   std::uint32_t max_length_;
   std::stop_token stop_;
   std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known
@@ -138,8 +152,9 @@ std::string to_string(const Rating& rating) {
   return "";
 }
 
-Rating rate(const State& initial, Family family, std::uint32_t max_length, std::stop_token stop) {
-  return Rater(family, max_length, std::move(stop)).rate(initial);
+Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length,
+            std::stop_token stop) {
+  return Rater(theory, max_length, std::move(stop)).rate(initial);
 }
 
 }  // namespace pbcs

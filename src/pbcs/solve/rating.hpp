@@ -1,4 +1,4 @@
-// Ratings: the smallest n such that an instance is solved in W(n), B(n).
+// Ratings: the smallest n such that an instance is solved in T(n): W(n), B(n), gB(n), W(n)+S(n) ...
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 #include <string>
 
 #include "pbcs/core/state.hpp"
-#include "pbcs/core/step.hpp"
+#include "pbcs/theory/theory.hpp"
 
 namespace pbcs {
 
@@ -32,8 +32,9 @@ struct Rating {
 /// As results print it: 4, inf, >12.
 [[nodiscard]] std::string to_string(const Rating& rating);
 
-/// The W (family kWhip) or B (family kBraid) rating, with patterns of at most `max_length`.
-[[nodiscard]] Rating rate(const State& initial, Family family, std::uint32_t max_length,
+/// The rating of the instance in a theory given without lengths, such as W, gB, W+S, S3B, with
+/// patterns of at most `max_length`.
+[[nodiscard]] Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length,
                           std::stop_token stop = {});
 
 }  // namespace pbcs

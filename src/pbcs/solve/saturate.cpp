@@ -1,5 +1,7 @@
 #include "pbcs/solve/saturate.hpp"
 
+#include <algorithm>
+
 namespace pbcs {
 namespace {
 
@@ -7,17 +9,26 @@ using Effort = Workspace::Effort;
 
 class Saturator {
  public:
-  Saturator(Workspace& workspace, const TheoryMember& member, const std::stop_token& stop,
+  Saturator(Workspace& workspace, const Theory& theory, const std::stop_token& stop,
             std::vector<LabelId>& eliminated)
-      : workspace_(workspace), member_(member), stop_(stop), eliminated_(eliminated) {}
+      : workspace_(workspace), stop_(stop), eliminated_(eliminated) {
+    for (const TheoryMember& member : theory.members()) {
+      if (!theory.subsumed(member)) members_.push_back(member);
+    }
+  }
 
-  // What a little effort finds comes first, because after it most of the hard work is not needed.
+  // The members take turns until all of them are exhausted. What a little effort finds comes first,
+  // because after it most of the hard work is not needed.
   Saturation run() {
+    if (members_.empty()) return Saturation::kStuckForever;
     for (;;) {
       const std::size_t before = eliminated_.size();
-      Saturation verdict = sweep(Effort::kLittle);
+      Saturation verdict = turn(Effort::kLittle);
       if (verdict == Saturation::kStuck && eliminated_.size() == before) {
-        verdict = sweep(Effort::kFull);
+        verdict = turn(Effort::kFull);
+      }
+      if (verdict == Saturation::kStuckForever && eliminated_.size() != before) {
+        verdict = Saturation::kStuck;
       }
       if (verdict != Saturation::kStuck || eliminated_.size() == before) return verdict;
       workspace_.compact();
@@ -25,18 +36,28 @@ class Saturator {
   }
 
  private:
-  // One look at all targets, applying what is found; a full effort ends with its first success.
-  Saturation sweep(Effort effort) {
+  Saturation turn(Effort effort) {
+    Saturation verdict = Saturation::kStuckForever;
+    for (const TheoryMember& member : members_) {
+      const std::size_t before = eliminated_.size();
+      const Saturation one = is_subset(member.family) ? subsets(member) : sweep(member, effort);
+      if (one != Saturation::kStuck && one != Saturation::kStuckForever) return one;
+      if (one == Saturation::kStuck) verdict = Saturation::kStuck;
+      // A full effort ends with its first success.
+      if (effort == Effort::kFull && eliminated_.size() != before) return Saturation::kStuck;
+    }
+    return verdict;
+  }
+
+  // One look at all targets, applying what is found.
+  Saturation sweep(const TheoryMember& member, Effort effort) {
     Saturation verdict = Saturation::kStuckForever;
     for (const LabelId z : workspace_.state().candidates()) {
       if (!workspace_.state().is_candidate(z)) continue;
       if (stop_.stop_requested()) return Saturation::kStopped;
-      switch (workspace_.exists(member_.family, z, member_.max_length, effort, stop_)) {
+      switch (workspace_.exists(member, z, member.max_length, effort, stop_)) {
         case SearchVerdict::kFound:
-          eliminated_.push_back(workspace_.original(z));
-          workspace_.eliminate({&z, 1});
-          if (workspace_.contradictory()) return Saturation::kContradiction;
-          if (workspace_.solved()) return Saturation::kSolved;
+          if (const auto end = eliminate({&z, 1})) return *end;
           verdict = Saturation::kStuck;
           if (effort == Effort::kFull) return verdict;
           break;
@@ -53,45 +74,64 @@ class Saturator {
     return verdict;
   }
 
+  Saturation subsets(const TheoryMember& member) {
+    const std::uint32_t largest = workspace_.largest_subset(member.family);
+    const std::uint32_t bound = std::min(member.max_length, largest);
+    for (std::uint32_t size = 2; size <= bound;) {
+      if (stop_.stop_requested()) return Saturation::kStopped;
+      const auto found = workspace_.find_subset(member.family, size);
+      if (!found) {
+        ++size;
+        continue;
+      }
+      if (const auto end = eliminate(found->targets)) return *end;
+      size = 2;
+    }
+    return bound < largest ? Saturation::kStuck : Saturation::kStuckForever;
+  }
+
+  std::optional<Saturation> eliminate(std::span<const LabelId> labels) {
+    for (const LabelId l : labels) eliminated_.push_back(workspace_.original(l));
+    workspace_.eliminate(labels);
+    if (workspace_.contradictory()) return Saturation::kContradiction;
+    if (workspace_.solved()) return Saturation::kSolved;
+    return std::nullopt;
+  }
+
   Workspace& workspace_;
-  const TheoryMember& member_;
+  std::vector<TheoryMember> members_;
   const std::stop_token& stop_;
   std::vector<LabelId>& eliminated_;
 };
 
 }  // namespace
 
-Saturation saturate(Workspace& workspace, const TheoryMember& member, const std::stop_token& stop,
+Saturation saturate(Workspace& workspace, const Theory& theory, const std::stop_token& stop,
                     std::vector<LabelId>& eliminated) {
-  return Saturator(workspace, member, stop, eliminated).run();
+  return Saturator(workspace, theory, stop, eliminated).run();
 }
 
 Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop) {
-  BrtOutcome brt = apply_brt(state);
-  bool changed = true;
-  while (brt == BrtOutcome::kQuiescent && changed) {
-    Workspace workspace(state);
-    std::vector<LabelId> eliminated;
-    Saturation verdict = Saturation::kStuck;
-    for (const TheoryMember& member : theory.members()) {
-      if (theory.subsumed(member)) continue;
-      verdict = saturate(workspace, member, stop, eliminated);
-      if (verdict == Saturation::kStopped) return Outcome::kInterrupted;
-      if (verdict == Saturation::kSolved || verdict == Saturation::kContradiction) break;
-    }
-    for (const LabelId l : eliminated) {
-      if (state.is_candidate(l)) state.eliminate(l);
-    }
-    brt = apply_brt(state);
-    // One family is exhausted; several may have to take turns.
-    changed = !eliminated.empty() && theory.members().size() > 1;
+  const BrtOutcome brt = apply_brt(state);
+  if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
+  if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
+  if (theory.members().empty()) return Outcome::kStuck;
+  Workspace workspace(state, theory.uses_groups());
+  std::vector<LabelId> eliminated;
+  const Saturation verdict = saturate(workspace, theory, stop, eliminated);
+  for (const LabelId l : eliminated) {
+    if (state.is_candidate(l)) state.eliminate(l);
   }
-  switch (brt) {
-    case BrtOutcome::kSolved:
+  apply_brt(state);
+  switch (verdict) {
+    case Saturation::kSolved:
       return Outcome::kSolved;
-    case BrtOutcome::kContradiction:
+    case Saturation::kContradiction:
       return Outcome::kContradiction;
-    case BrtOutcome::kQuiescent:
+    case Saturation::kStopped:
+      return Outcome::kInterrupted;
+    case Saturation::kStuck:
+    case Saturation::kStuckForever:
       break;
   }
   return Outcome::kStuck;

@@ -24,9 +24,9 @@ enum class Saturation : std::uint8_t {
   kStopped,
 };
 
-/// Applies all patterns of one family, up to its length, until none is left. The labels eliminated
-/// by patterns (not those that follow by BRT) are appended to `eliminated`, in original numbers.
-Saturation saturate(Workspace& workspace, const TheoryMember& member, const std::stop_token& stop,
+/// Applies all patterns of a theory until none is left. The labels eliminated by patterns (not
+/// those that follow by BRT) are appended to `eliminated`, in original numbers.
+Saturation saturate(Workspace& workspace, const Theory& theory, const std::stop_token& stop,
                     std::vector<LabelId>& eliminated);
 
 /// Applies a theory to a state until nothing changes.

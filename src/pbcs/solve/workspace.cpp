@@ -3,82 +3,147 @@
 #include <algorithm>
 #include <utility>
 
+#include "pbcs/rules/repertoire.hpp"
+#include "pbcs/rules/subset.hpp"
+
 namespace pbcs {
 namespace {
 
-// Whips and braids eliminate the same up to this length (W2 = B2, Theorem 5.5).
-constexpr std::uint32_t kWhipsEqualBraids = 2;
+Inner inner_of(const TheoryMember& member) {
+  return info(member.family).inner;
+}
+
+// Braids do all that the other families with the same right-linking objects can do.
+Family braid_of(Inner inner) {
+  switch (inner) {
+    case Inner::kCandidates:
+      return Family::kBraid;
+    case Inner::kGroups:
+      return Family::kGBraid;
+    case Inner::kSubsets:
+      return Family::kSBraid;
+    case Inner::kGSubsets:
+      break;
+  }
+  return Family::kGSBraid;
+}
+
+TheoryMember braid_of(const TheoryMember& member) {
+  return {braid_of(inner_of(member)), member.max_length, member.subset_size};
+}
+
+// Whips and braids eliminate the same up to this length (W2 = B2, gW2 = gB2: Theorems 5.5, 7.5).
+bool equals_braids(Family family, std::uint32_t bound) {
+  return (family == Family::kWhip || family == Family::kGWhip) && bound <= 2;
+}
+
+std::size_t subset_slot(Family family) {
+  return family == Family::kGSubset ? 1 : 0;
+}
 
 }  // namespace
 
-Workspace::Workspace(const State& full) {
+Workspace::Workspace(const State& full, bool groups) : full_(&full.structure()), groups_(groups) {
   adopt(full);
 }
 
 void Workspace::adopt(const State& full) {
   auto sub = std::make_unique<RestrictedStructure>(restrict_to_candidates(full));
+  if (groups_) sub->structure.set_groups(GroupTable(full.structure().groups(), *sub));
   if (sub_) {  // numbers of numbers: lead back to the original ones
     for (LabelId& l : sub->label_of) l = sub_->label_of[index(l)];
     for (VariableId& v : sub->variable_of) v = sub_->variable_of[index(v)];
+    for (ConstraintId& c : sub->constraint_of) c = sub_->constraint_of[index(c)];
   }
+  sub->structure.set_origin({full_, sub->variable_of, sub->constraint_of});
   state_ = std::make_unique<State>(sub->structure);
   sub_ = std::move(sub);
   known_.assign(sub_->structure.label_count(), {});
   packed_.build(*state_);
   words_ = packed_.usable() ? packed_.cone_words() : state_->candidate_bits().size();
   cones_.assign(known_.size() * words_, 0);
-  if (!levels_) levels_ = std::make_unique<LevelTest>(*state_);
+  for (auto& tool : level_tools_) {
+    if (tool) tool->objects.start(*state_);
+  }
+  for (auto& search : subset_searches_) {
+    if (search) search->start(*state_);
+  }
 }
 
-Rule& Workspace::rule(Family family) {
-  auto& rule = rules_[static_cast<std::size_t>(family)];
-  if (!rule) rule = make_rule(family, *state_);
+Rule& Workspace::rule(const TheoryMember& member) {
+  auto& rule = rules_[static_cast<std::size_t>(member.family)];
+  if (!rule) rule = make_rule(member.family, member.subset_size, *state_);
   return *rule;
 }
 
-SearchVerdict Workspace::find(Family family, LabelId target, std::uint32_t bound,
-                              const std::stop_token& stop) {
-  if (const auto known = look_up(family, target, bound)) return *known;
-  // A pattern of another family implies a braid that is not longer, and braids are found faster.
-  if (family != Family::kBraid && bound > kWhipsEqualBraids) {
-    const SearchVerdict braid = exists(Family::kBraid, target, bound, Effort::kFull, stop);
-    if (braid != SearchVerdict::kFound) return braid;
+Workspace::LevelTool& Workspace::level_tool(Inner inner, std::uint32_t subset_size) {
+  auto& tool = level_tools_[static_cast<std::size_t>(inner)];
+  if (!tool) {
+    tool = std::make_unique<LevelTool>(*state_, repertoire_of(inner, subset_size));
+    tool->objects.start(*state_);
   }
-  return search(family, target, bound, stop);
+  return *tool;
 }
 
-SearchVerdict Workspace::exists(Family family, LabelId target, std::uint32_t bound, Effort effort,
-                                const std::stop_token& stop) {
-  if (family == Family::kWhip && bound <= kWhipsEqualBraids) family = Family::kBraid;
-  if (const auto known = look_up(family, target, bound)) return *known;
-  if (known_[index(target)].some_braid > bound) {
-    if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
-    const SearchVerdict braid = search(Family::kBraid, target, bound, stop);
-    if (braid != SearchVerdict::kFound) return braid;
-    known_[index(target)].some_braid = bound;
+SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::uint32_t bound,
+                              const std::stop_token& stop) {
+  if (const auto known = look_up(member, target, bound)) return *known;
+  // A pattern of another family implies a braid that is not longer, and braids are found faster.
+  const TheoryMember braid = braid_of(member);
+  if (member.family != braid.family && !equals_braids(member.family, bound)) {
+    const SearchVerdict verdict = exists(braid, target, bound, Effort::kFull, stop);
+    if (verdict != SearchVerdict::kFound) return verdict;
   }
-  if (family == Family::kBraid) return SearchVerdict::kFound;
-  return search(family, target, bound, stop);
+  return search(member, target, bound, stop);
+}
+
+SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::uint32_t bound,
+                                Effort effort, const std::stop_token& stop) {
+  const TheoryMember braid = braid_of(asked);
+  const TheoryMember& member = equals_braids(asked.family, bound) ? braid : asked;
+  if (const auto known = look_up(member, target, bound)) return *known;
+  Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
+  if (bounds.some_braid > bound) {
+    if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
+    const SearchVerdict verdict = search(braid, target, bound, stop);
+    if (verdict != SearchVerdict::kFound) return verdict;
+    bounds.some_braid = bound;
+  }
+  if (member.family == braid.family) return SearchVerdict::kFound;
+  return search(member, target, bound, stop);
+}
+
+// Up to which length is it known that there is no pattern? Braids with more kinds of right-linking
+// objects can do more.
+std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) const {
+  const Knowledge& known = known_[index(target)];
+  std::uint32_t none = known.none[static_cast<std::size_t>(member.family)];
+  for (auto i = static_cast<std::size_t>(inner_of(member)); i < kLevels; ++i) {
+    const Family braid = braid_of(static_cast<Inner>(i));
+    none =
+        std::max({none, known.by_inner[i].no_braid, known.none[static_cast<std::size_t>(braid)]});
+  }
+  return none;
 }
 
 // What is known without search; runs the level test if it has not been run far enough.
-std::optional<SearchVerdict> Workspace::look_up(Family family, LabelId target,
+std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, LabelId target,
                                                 std::uint32_t bound) {
-  const Knowledge& known = known_[index(target)];
-  const std::uint32_t none = std::max(known.none[static_cast<std::size_t>(family)],
-                                      known.none[static_cast<std::size_t>(Family::kBraid)]);
-  if (none < bound && known.no_braid < bound && known.some_braid == kForever) {
-    run_levels(target, std::max(bound, expected_));
+  const Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
+  std::uint32_t none = known_none(member, target);
+  if (none < bound && bounds.some_braid == kForever) {
+    run_levels(member, target, std::max(bound, expected_));
+    none = known_none(member, target);
   }
-  if (none == kForever || known.no_braid == kForever) return SearchVerdict::kNoneAtAll;
-  if (none >= bound || known.no_braid >= bound) return SearchVerdict::kNoneWithinBound;
+  if (none == kForever) return SearchVerdict::kNoneAtAll;
+  if (none >= bound) return SearchVerdict::kNoneWithinBound;
   return std::nullopt;
 }
 
-SearchVerdict Workspace::search(Family family, LabelId target, std::uint32_t bound,
+SearchVerdict Workspace::search(const TheoryMember& member, LabelId target, std::uint32_t bound,
                                 const std::stop_token& stop) {
-  const SearchVerdict verdict = rule(family).search(*state_, target, bound, stop);
-  std::uint32_t& none = known_[index(target)].none[static_cast<std::size_t>(family)];
+  const SearchVerdict verdict = rule(member).search(*state_, target, bound, stop);
+  std::uint32_t& none = known_[index(target)].none[static_cast<std::size_t>(member.family)];
   if (verdict == SearchVerdict::kNoneWithinBound) none = bound;
   if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
   // The search went beyond the contradiction at which the level test had stopped, and may have used
@@ -87,15 +152,26 @@ SearchVerdict Workspace::search(Family family, LabelId target, std::uint32_t bou
   return verdict;
 }
 
-void Workspace::run_levels(LabelId target, std::uint32_t cap) {
-  Knowledge& known = known_[index(target)];
+void Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap) {
+  const Inner inner = inner_of(member);
+  Bounds& known = known_[index(target)].by_inner[static_cast<std::size_t>(inner)];
   LevelBound bound{};
-  if (packed_.usable()) {
+  if (packed(inner)) {
     bound = packed_.run(target, cap);
-    packed_.copy_cone(cone(target));
+    packed_.add_cone(cone(target));
   } else {
-    bound = levels_->run(*state_, target, cap);
-    record_cone(target);
+    LevelTool& tool = level_tool(inner, member.subset_size);
+    // With Subsets a bounded test cannot say "never": the unbounded one comes first.
+    const bool ask_ever = tool.objects.has_subsets() && cap != kForever && known.no_braid == 0;
+    bound = tool.test.run(*state_, target, ask_ever ? kForever : cap);
+    if (ask_ever && bound.kind != LevelBound::Kind::kNever) {
+      bound = tool.test.run(*state_, target, cap);
+    }
+    if (tool.objects.has_subsets()) {
+      std::fill_n(cone(target), words_, ~Word{0});
+    } else {
+      record_cone(target, tool.test.reached());
+    }
   }
   switch (bound.kind) {
     case LevelBound::Kind::kNever:
@@ -106,43 +182,70 @@ void Workspace::run_levels(LabelId target, std::uint32_t cap) {
       break;
     case LevelBound::Kind::kContradiction:
       known.no_braid = bound.length - 1;
-      known.some_braid = cap == kForever ? kSomeLength : braid_length(target);
+      known.some_braid = cap == kForever ? kSomeLength : braid_length(member, target);
       break;
   }
 }
 
 // The length of the braid behind the contradiction of the last level test.
-std::uint32_t Workspace::braid_length(LabelId target) {
-  if (packed_.usable()) {
-    support_.find(*state_, target, packed_.asserted(), 0, packed_.emptied());
+std::uint32_t Workspace::braid_length(const TheoryMember& member, LabelId target) {
+  LevelTool& tool = level_tool(inner_of(member), member.subset_size);
+  if (packed(inner_of(member))) {
+    support_.find(*state_, tool.objects, target, packed_.asserted(), 0, packed_.emptied());
   } else {
-    support_.find(*state_, target, levels_->asserted(), 0, *levels_->reached().conflict());
+    support_.find(*state_, tool.objects, target, tool.test.asserted(), 0,
+                  *tool.test.reached().conflict());
   }
-  return static_cast<std::uint32_t>(support_.count()) + 1;
+  return support_.length() + 1;
 }
 
-// What the last test of levels_ excluded.
-void Workspace::record_cone(LabelId target) {
+// Adds what a level test excluded.
+void Workspace::record_cone(LabelId target, const State& reached) {
   const auto live = state_->candidate_bits();
-  const auto reached = levels_->reached().candidate_bits();
-  std::fill_n(cone(target), words_, 0);
+  const auto left = reached.candidate_bits();
   for (std::size_t w = 0; w < live.size(); ++w) {
-    for_each_bit(live[w] & ~reached[w], static_cast<std::uint32_t>(64 * w),
+    for_each_bit(live[w] & ~left[w], static_cast<std::uint32_t>(64 * w),
                  [&](std::uint32_t l) { set_bit(cone(target), cone_bit(LabelId{l})); });
   }
 }
 
-std::vector<LabelId> Workspace::targets(Family family, std::span<const ChainCell> cells) {
+std::vector<LabelId> Workspace::targets(const TheoryMember& member,
+                                        std::span<const ChainCell> cells) {
   std::vector<LabelId> found;
   for_each_linked_candidate(*state_, cells.front().left, [&](LabelId z) {
-    if (rule(family).accepts(*state_, cells, z)) found.push_back(z);
+    if (rule(member).accepts(*state_, cells, z)) found.push_back(z);
   });
   return found;
+}
+
+SubsetSearch& Workspace::subset_search(Family family) {
+  auto& search = subset_searches_[subset_slot(family)];
+  if (!search) {
+    search = std::make_unique<SubsetSearch>(family == Family::kGSubset);
+    search->start(*state_);
+  }
+  return *search;
+}
+
+std::optional<FoundSubset> Workspace::find_subset(Family family, std::uint32_t size) {
+  auto& none = no_subset_[subset_slot(family)];
+  if (size < none.size() && none[size]) return std::nullopt;
+  auto found = pbcs::find_subset(subset_search(family), *state_, size);
+  if (!found) {
+    if (none.size() <= size) none.resize(size + 1);
+    none[size] = true;
+  }
+  return found;
+}
+
+std::uint32_t Workspace::largest_subset(Family family) {
+  return subset_search(family).largest_size();
 }
 
 void Workspace::eliminate(std::span<const LabelId> labels) {
   const std::vector<Word> before(state_->candidate_bits().begin(), state_->candidate_bits().end());
   for (const LabelId l : labels) state_->eliminate(l);
+  for (auto& none : no_subset_) none.clear();
   if (apply_brt(*state_) != BrtOutcome::kQuiescent) return;
   forget_touched(before);
 }
@@ -157,10 +260,12 @@ void Workspace::forget_touched(std::span<const Word> before) {
     });
   }
   for_each_bit(now, [&](std::uint32_t z) {
-    const Word* row = cone(LabelId{z});
+    Word* row = cone(LabelId{z});
     Word common = 0;
     for (std::size_t w = 0; w < words_; ++w) common |= row[w] & touched[w];
-    if (common != 0) known_[z] = {};
+    if (common == 0) return;
+    known_[z] = {};
+    std::fill_n(row, words_, 0);
   });
 }
 
@@ -177,6 +282,30 @@ void Workspace::compact() {
   if (left * 3 > sub_->structure.label_count() * 2) return;
   const State old = *state_;
   adopt(old);
+}
+
+Subset Workspace::original(const Subset& dense) const {
+  Subset subset;
+  for (const VariableId v : dense.variables) subset.variables.push_back(original(v));
+  for (const ConstraintId c : dense.covers) {
+    subset.covers.push_back(sub_->constraint_of[index(c)]);
+  }
+  return subset;
+}
+
+ChainCell Workspace::original(const ChainCell& dense) const {
+  ChainCell cell{original(dense.variable), original(dense.left), {}};
+  if (const LabelId* candidate = dense.right.candidate()) {
+    cell.right = original(*candidate);
+  } else if (const Subset* subset = dense.right.subset()) {
+    cell.right = original(*subset);
+  } else if (const Group* group = dense.right.group()) {
+    const GroupTable& groups = sub_->structure.groups();
+    const GroupId full = groups.original(*groups.around(dense.variable, group->labels));
+    const auto labels = full_->groups().labels(full);
+    cell.right = Group{{labels.begin(), labels.end()}};
+  }
+  return cell;
 }
 
 }  // namespace pbcs

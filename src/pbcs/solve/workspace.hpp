@@ -2,8 +2,10 @@
 // what is already known about each of them as a target.
 //
 // Nothing is looked for twice: a failed search for a target stays failed until an elimination
-// touches its cone, that is a variable one of whose candidates the target's Singles had excluded;
-// only then can one more variable have come down to one candidate or none, or done so earlier.
+// touches its cone, that is a variable one of whose candidates the target's Singles (and
+// g-candidates) had excluded; only then can one more variable have come down to one candidate, one
+// g-label or none, or done so earlier. Inner Subsets have variables that the target never touched:
+// with them any elimination matters.
 #pragma once
 
 #include <array>
@@ -16,6 +18,7 @@
 
 #include "pbcs/chains/levels.hpp"
 #include "pbcs/chains/packed_levels.hpp"
+#include "pbcs/chains/subset_search.hpp"
 #include "pbcs/chains/support.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
@@ -25,26 +28,36 @@ namespace pbcs {
 
 class Workspace {
  public:
-  /// Starts from a quiescent state that is neither solved nor contradictory.
-  explicit Workspace(const State& full);
+  /// Starts from a quiescent state that is neither solved nor contradictory; its structure must
+  /// outlive the workspace. Families with g-labels can be asked for only if `groups` is set.
+  Workspace(const State& full, bool groups);
 
   /// The state in dense numbers; quiescent unless contradictory.
   [[nodiscard]] const State& state() const { return *state_; }
   [[nodiscard]] bool solved() const { return state_->solved(); }
   [[nodiscard]] bool contradictory() const { return state_->contradictory(); }
 
-  /// Looks for a pattern of at most `bound` cells on `target`, unless it is known that none exists.
-  SearchVerdict find(Family family, LabelId target, std::uint32_t bound,
+  /// Looks for a pattern of at most `bound` variables on `target`, unless it is known that none
+  /// exists. All calls for one family must have the same size of inner Subsets.
+  SearchVerdict find(const TheoryMember& member, LabelId target, std::uint32_t bound,
                      const std::stop_token& stop);
   /// The same question without interest in the pattern itself. With little effort the answer may
   /// be kUndecided.
   enum class Effort : std::uint8_t { kLittle, kFull };
-  SearchVerdict exists(Family family, LabelId target, std::uint32_t bound, Effort effort,
-                       const std::stop_token& stop);
+  SearchVerdict exists(const TheoryMember& member, LabelId target, std::uint32_t bound,
+                       Effort effort, const std::stop_token& stop);
   /// The pattern found last, in dense numbers.
-  [[nodiscard]] std::vector<ChainCell> cells(Family family) { return rule(family).cells(); }
+  [[nodiscard]] std::vector<ChainCell> cells(const TheoryMember& member) {
+    return rule(member).cells();
+  }
   /// All targets for which these cells are a pattern.
-  [[nodiscard]] std::vector<LabelId> targets(Family family, std::span<const ChainCell> cells);
+  [[nodiscard]] std::vector<LabelId> targets(const TheoryMember& member,
+                                             std::span<const ChainCell> cells);
+
+  /// The first Subset (or g-Subset) of exactly `size` variables that eliminates something.
+  [[nodiscard]] std::optional<FoundSubset> find_subset(Family family, std::uint32_t size);
+  /// No Subset of the family can have more variables than this.
+  [[nodiscard]] std::uint32_t largest_subset(Family family);
 
   /// Patterns up to this length are going to be asked for: level tests had better go as far at
   /// once.
@@ -60,26 +73,45 @@ class Workspace {
   [[nodiscard]] VariableId original(VariableId dense) const {
     return sub_->variable_of[index(dense)];
   }
+  [[nodiscard]] Subset original(const Subset& dense) const;
+  [[nodiscard]] ChainCell original(const ChainCell& dense) const;
 
  private:
   static constexpr std::uint32_t kForever = ~0U;
   static constexpr std::uint32_t kSomeLength = kForever - 1;  // finite, but nobody asked
+  static constexpr std::size_t kLevels = 4;                   // the values of Inner
   // What is known about a target; valid as long as no elimination touches its cone.
-  struct Knowledge {
+  struct Bounds {
     std::uint32_t no_braid = 0;           // no pattern of any family up to this length
     std::uint32_t some_braid = kForever;  // there is a braid of this length
-    std::array<std::uint32_t, 8> none{};  // by family: no pattern up to this length
+  };
+  struct Knowledge {
+    std::array<Bounds, kLevels> by_inner{};
+    std::array<std::uint32_t, kFamilyCount> none{};  // by family: no pattern up to this length
+  };
+  // A level test and the right-linking objects it uses.
+  struct LevelTool {
+    LevelTool(const State& base, const Repertoire& repertoire)
+        : objects(repertoire), test(base, objects) {}
+    Objects objects;
+    LevelTest test;
   };
 
-  [[nodiscard]] Rule& rule(Family family);
+  [[nodiscard]] Rule& rule(const TheoryMember& member);
+  [[nodiscard]] LevelTool& level_tool(Inner inner, std::uint32_t subset_size);
+  [[nodiscard]] SubsetSearch& subset_search(Family family);
   void adopt(const State& full);
-  [[nodiscard]] std::optional<SearchVerdict> look_up(Family family, LabelId target,
+  [[nodiscard]] bool packed(Inner inner) const {
+    return inner == Inner::kCandidates && packed_.usable();
+  }
+  [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
                                                      std::uint32_t bound);
-  SearchVerdict search(Family family, LabelId target, std::uint32_t bound,
+  [[nodiscard]] std::uint32_t known_none(const TheoryMember& member, LabelId target) const;
+  SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound,
                        const std::stop_token& stop);
-  void run_levels(LabelId target, std::uint32_t cap);
-  [[nodiscard]] std::uint32_t braid_length(LabelId target);
-  void record_cone(LabelId target);
+  void run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap);
+  [[nodiscard]] std::uint32_t braid_length(const TheoryMember& member, LabelId target);
+  void record_cone(LabelId target, const State& reached);
   void forget_touched(std::span<const Word> before);
   void add_linked(LabelId label, Word* row) const;
   [[nodiscard]] std::uint32_t cone_bit(LabelId l) const {
@@ -87,6 +119,8 @@ class Workspace {
   }
   [[nodiscard]] Word* cone(LabelId l) { return cones_.data() + index(l) * words_; }
 
+  const Structure* full_;
+  bool groups_;
   std::unique_ptr<RestrictedStructure> sub_;
   std::unique_ptr<State> state_;
   std::uint32_t expected_ = 0;
@@ -94,9 +128,11 @@ class Workspace {
   std::vector<Knowledge> known_;
   std::vector<Word> cones_;  // by target: what its Singles excluded
   PackedLevels packed_;      // for small structures
-  std::unique_ptr<LevelTest> levels_;
+  std::array<std::unique_ptr<LevelTool>, kLevels> level_tools_;
   Support support_;
-  std::array<std::unique_ptr<Rule>, 8> rules_;
+  std::array<std::unique_ptr<Rule>, kFamilyCount> rules_;
+  std::array<std::unique_ptr<SubsetSearch>, 2> subset_searches_;  // Subsets, g-Subsets
+  std::array<std::vector<bool>, 2> no_subset_;  // by size: none in the present state
 };
 
 }  // namespace pbcs

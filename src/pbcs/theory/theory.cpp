@@ -1,40 +1,131 @@
 #include "pbcs/theory/theory.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <charconv>
-
-#include "pbcs/rules/catalogue.hpp"
+#include <optional>
 
 namespace pbcs {
 namespace {
 
+bool is_digit(char c) {
+  return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+char lower(char c) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+
+// A number at the beginning of the text, which is shortened by it; nothing when there is none.
+std::optional<std::uint32_t> take_number(std::string_view& text) {
+  std::uint32_t n = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc{}) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(rest - text.data()));
+  return n;
+}
+
+// The member that a term such as W5 or S3B8 means for this family.
+std::optional<TheoryMember> match(const FamilyInfo& family, std::string_view term) {
+  TheoryMember member{family.family};
+  for (const char c : family.symbol) {
+    if (c == '#') {
+      member.subset_size = take_number(term).value_or(kUnbounded);
+    } else {
+      if (term.empty() || lower(term.front()) != lower(c)) return std::nullopt;
+      term.remove_prefix(1);
+    }
+  }
+  if (term.empty()) return member;
+  const auto length = take_number(term);
+  if (!length || !term.empty()) return std::nullopt;
+  member.max_length = *length;
+  return member;
+}
+
 std::string known_symbols() {
   std::string list;
   for (const FamilyInfo& f : catalogue()) {
-    if (!f.symbol.empty()) list.append(list.empty() ? "" : ", ").append(f.symbol);
+    if (f.symbol.empty()) continue;
+    const bool sized = f.symbol.find('#') != std::string_view::npos;
+    std::string symbol(f.symbol);
+    if (sized) symbol.replace(symbol.find('#'), 1, "p");
+    list.append(list.empty() ? "" : ", ").append(symbol);
   }
   return list;
 }
 
 Result<TheoryMember> parse_member(std::string_view term) {
-  const std::size_t digits = std::min(term.find_first_of("0123456789"), term.size());
-  const auto family = family_by_symbol(term.substr(0, digits));
-  if (!family) {
-    return unexpected(
-        "'" + std::string(term) + "' is no rule family; known are " + known_symbols() +
-        ", each with an optional maximal length (W5), joined by +, " + "or BRT for Singles only");
+  for (const FamilyInfo& family : catalogue()) {
+    if (family.symbol.empty()) continue;
+    if (const auto member = match(family, term)) return *member;
   }
-  TheoryMember member{*family};
-  if (digits == term.size()) return member;
-  const char* end = term.data() + term.size();
-  const auto [rest, error] = std::from_chars(term.data() + digits, end, member.max_length);
-  if (error != std::errc{} || rest != end) {
+  const std::size_t digits = std::min(term.find_first_of("0123456789"), term.size());
+  const bool number_too_large =
+      digits < term.size() &&
+      std::all_of(term.begin() + static_cast<std::ptrdiff_t>(digits), term.end(), is_digit);
+  if (number_too_large && family_by_symbol(term.substr(0, digits))) {
     return unexpected("'" + std::string(term) + "': a maximal length is a whole number");
   }
-  return member;
+  return unexpected("'" + std::string(term) + "' is no rule family; known are " + known_symbols() +
+                    ", each with an optional maximal length (W5; S3B8: inner Subsets up to 3), "
+                    "joined by +, or BRT for Singles only");
+}
+
+// What a family brings with it, one step down; length 1 means whips[1], which every theory beyond
+// bivalue-chains, z-chains and t-whips starts from.
+std::vector<TheoryMember> implied(const TheoryMember& m) {
+  const std::uint32_t n = m.max_length;
+  const std::uint32_t p = m.subset_size;
+  const std::uint32_t size = std::min(n, p);
+  switch (m.family) {
+    case Family::kSubset:
+      return {{Family::kWhip, std::min(n, 1U)}};
+    case Family::kGSubset:
+      return {{Family::kSubset, n}};
+    case Family::kGBivalueChain:
+      return {{Family::kBivalueChain, n}, {Family::kWhip, std::min(n, 1U)}};
+    case Family::kReversibleSChain:
+      return {{Family::kGBivalueChain, n}, {Family::kSubset, size}};
+    case Family::kReversibleGSChain:
+      return {{Family::kReversibleSChain, n, p}, {Family::kGSubset, size}};
+    case Family::kGWhip:
+      return {{Family::kWhip, n}};
+    case Family::kSZWhip:
+      return {{Family::kSubset, size}};
+    case Family::kSWhip:
+      return {{Family::kGWhip, n}, {Family::kSubset, size}};
+    case Family::kGSWhip:
+      return {{Family::kSWhip, n, p}, {Family::kGSubset, size}};
+    case Family::kBraid:
+      return {{Family::kWhip, n}};
+    case Family::kGBraid:
+      return {{Family::kBraid, n}, {Family::kGWhip, n}};
+    case Family::kSBraid:
+      return {{Family::kGBraid, n}, {Family::kSWhip, n, p}};
+    case Family::kGSBraid:
+      return {{Family::kSBraid, n, p}, {Family::kGSWhip, n, p}};
+    case Family::kSingle:
+    case Family::kBivalueChain:
+    case Family::kZChain:
+    case Family::kTWhip:
+    case Family::kWhip:
+      break;
+  }
+  return {};
 }
 
 }  // namespace
+
+std::string member_name(const TheoryMember& member) {
+  std::string name(info(member.family).symbol);
+  if (const std::size_t at = name.find('#'); at != std::string::npos) {
+    name.replace(at, 1, member.subset_size == kUnbounded ? "" : std::to_string(member.subset_size));
+  }
+  if (member.max_length != kUnbounded) name += std::to_string(member.max_length);
+  return name;
+}
 
 Result<Theory> Theory::parse(std::string_view name) {
   Theory theory;
@@ -42,37 +133,51 @@ Result<Theory> Theory::parse(std::string_view name) {
     theory.name_ = name;
     return theory;
   }
-  const auto find = [&](Family family) {
-    return std::find_if(theory.members_.begin(), theory.members_.end(),
-                        [family](const TheoryMember& m) { return m.family == family; });
-  };
+  std::vector<TheoryMember> named;
   for (std::size_t at = 0; at <= name.size();) {
     const std::size_t plus = std::min(name.find('+', at), name.size());
     const auto member = parse_member(name.substr(at, plus - at));
     if (!member) return unexpected(member.error());
-    if (find(member->family) != theory.members_.end()) {
+    const bool twice = std::any_of(named.begin(), named.end(), [&](const TheoryMember& m) {
+      return m.family == member->family;
+    });
+    if (twice) {
       return unexpected("theory '" + std::string(name) + "' names " +
                         std::string(info(member->family).symbol) + " twice");
     }
-    theory.members_.push_back(*member);
+    named.push_back(*member);
     at = plus + 1;
   }
-  std::sort(theory.members_.begin(), theory.members_.end(),
+  std::sort(named.begin(), named.end(),
             [](const auto& a, const auto& b) { return a.family < b.family; });
-  for (const TheoryMember& m : theory.members_) {
-    theory.name_.append(theory.name_.empty() ? "" : "+").append(info(m.family).symbol);
-    if (m.max_length != kUnbounded) theory.name_.append(std::to_string(m.max_length));
-  }
-  // Whips are braids: B(n) contains W(n), and the simpler pattern comes first.
-  if (const auto braids = find(Family::kBraid); braids != theory.members_.end()) {
-    const std::uint32_t bound = braids->max_length;
-    if (const auto whips = find(Family::kWhip); whips != theory.members_.end()) {
-      whips->max_length = std::max(whips->max_length, bound);
-    } else {
-      theory.members_.insert(braids, {Family::kWhip, bound});
-    }
+  theory.members_ = named;
+  theory.set_name();
+  for (const TheoryMember& m : named) {
+    for (const TheoryMember& with : implied(m)) theory.add(with);
   }
   return theory;
+}
+
+void Theory::set_name() {
+  name_.clear();
+  for (const TheoryMember& m : members_) {
+    name_.append(name_.empty() ? "" : "+").append(member_name(m));
+  }
+  if (name_.empty()) name_ = "BRT";
+}
+
+// Adds a member with all that it brings with it, at its place in the order of precedence.
+void Theory::add(const TheoryMember& member) {
+  const auto at = std::lower_bound(
+      members_.begin(), members_.end(), member,
+      [](const TheoryMember& a, const TheoryMember& b) { return a.family < b.family; });
+  if (at != members_.end() && at->family == member.family) {
+    at->max_length = std::max(at->max_length, member.max_length);
+    at->subset_size = std::max(at->subset_size, member.subset_size);
+  } else {
+    members_.insert(at, member);
+  }
+  for (const TheoryMember& with : implied(member)) add(with);
 }
 
 std::uint32_t Theory::max_length() const {
@@ -81,18 +186,57 @@ std::uint32_t Theory::max_length() const {
   return longest;
 }
 
-bool Theory::confluent() const {
-  return std::all_of(members_.begin(), members_.end(), [this](const TheoryMember& m) {
-    return info(m.family).confluent || subsumed(m);
+bool Theory::uses_groups() const {
+  return std::any_of(members_.begin(), members_.end(), [](const TheoryMember& m) {
+    return info(m.family).inner != Inner::kCandidates || m.family == Family::kGSubset;
   });
 }
 
-// Every pattern of the other chain families is a braid of the same length on the same target.
+bool Theory::confluent() const {
+  return std::all_of(members_.begin(), members_.end(), [this](const TheoryMember& m) {
+    // Whips of at most two cells do what braids do (Theorems 5.5, 7.5).
+    const bool short_whip =
+        (m.family == Family::kWhip || m.family == Family::kGWhip) && m.max_length <= 2;
+    return info(m.family).confluent || short_whip || subsumed(m);
+  });
+}
+
+// Every chain is a braid of the same length on the same target, with the same kinds of
+// right-linking objects or more.
 bool Theory::subsumed(const TheoryMember& member) const {
-  return member.family != Family::kBraid &&
-         std::any_of(members_.begin(), members_.end(), [&](const TheoryMember& m) {
-           return m.family == Family::kBraid && m.max_length >= member.max_length;
-         });
+  if (is_subset(member.family)) return false;
+  return std::any_of(members_.begin(), members_.end(), [&](const TheoryMember& m) {
+    if (!is_braid(m.family) || m.family == member.family) return false;
+    const Inner inner = info(member.family).inner;
+    const bool sized = inner == Inner::kSubsets || inner == Inner::kGSubsets;
+    return m.max_length >= member.max_length && info(m.family).inner >= inner &&
+           (!sized || m.subset_size >= member.subset_size);
+  });
+}
+
+Theory Theory::up_to(std::uint32_t length) const {
+  Theory result;
+  for (TheoryMember m : members_) {
+    m.max_length = std::min(m.max_length, length);
+    if (m.max_length > 0) result.members_.push_back(m);
+  }
+  result.set_name();
+  return result;
+}
+
+Theory Theory::with_braids() const {
+  constexpr std::array kBraidOf = {
+      std::pair{Family::kWhip, Family::kBraid},   std::pair{Family::kGWhip, Family::kGBraid},
+      std::pair{Family::kSWhip, Family::kSBraid}, std::pair{Family::kGSWhip, Family::kGSBraid},
+      std::pair{Family::kZChain, Family::kBraid}, std::pair{Family::kTWhip, Family::kBraid}};
+  Theory result = *this;
+  for (const TheoryMember& m : members_) {
+    for (const auto& [whip, braid] : kBraidOf) {
+      if (m.family == whip) result.add({braid, m.max_length, m.subset_size});
+    }
+  }
+  result.set_name();
+  return result;
 }
 
 }  // namespace pbcs

@@ -6,23 +6,16 @@
 #include <string_view>
 #include <vector>
 
-#include "pbcs/core/step.hpp"
+#include "pbcs/rules/catalogue.hpp"
 #include "pbcs/util/result.hpp"
 
 namespace pbcs {
 
-inline constexpr std::uint32_t kUnbounded = ~std::uint32_t{0};
-
-struct TheoryMember {
-  Family family;
-  std::uint32_t max_length = kUnbounded;
-  friend bool operator==(const TheoryMember&, const TheoryMember&) = default;
-};
-
 class Theory {
  public:
-  /// Reads a name such as W, W5, B, BC+Z+W, B8. BRT (no family but Singles) is written BRT.
-  /// Braids bring whips of the same lengths with them.
+  /// Reads a name such as W, W5, B, BC+Z+W, gW8, W+S, S3B. BRT (no family but Singles) is written
+  /// BRT. Families bring with them those they generalise, with the same lengths: B brings W, gB
+  /// brings B and gW, S3B brings S3W, gB and S3, and so on.
   [[nodiscard]] static Result<Theory> parse(std::string_view name);
 
   /// Normal form of the name.
@@ -31,14 +24,27 @@ class Theory {
   [[nodiscard]] const std::vector<TheoryMember>& members() const { return members_; }
   /// Longest pattern any family may have; 0 for BRT.
   [[nodiscard]] std::uint32_t max_length() const;
-  /// Do braids of the theory eliminate all that this member does?
+  /// Do the members need g-labels?
+  [[nodiscard]] bool uses_groups() const;
+  /// Does a braid family of the theory eliminate all that this member does?
   [[nodiscard]] bool subsumed(const TheoryMember& member) const;
   /// Is the theory known to have the confluence property?
   [[nodiscard]] bool confluent() const;
 
+  /// The theory T(n) that a rating T goes through: no pattern is longer than `length`.
+  [[nodiscard]] Theory up_to(std::uint32_t length) const;
+  /// The theory with the braids of its whips: it is confluent and can do all that this one can.
+  [[nodiscard]] Theory with_braids() const;
+
  private:
+  void add(const TheoryMember& member);
+  void set_name();
+
   std::string name_;
   std::vector<TheoryMember> members_;
 };
+
+/// How a family with these bounds is written in the name of a theory: W5, S3B, gS2W8.
+[[nodiscard]] std::string member_name(const TheoryMember& member);
 
 }  // namespace pbcs

@@ -26,6 +26,7 @@ class GridBuilder {
     for_each_pair([&](auto c, auto n) { add_column(column_kind, c, n); });
     for_each_pair([&](auto b, auto n) { add_block(block_kind, b, n); });
     add_subset_forms({cell_kind, row_kind, column_kind, block_kind});
+    for (std::uint32_t n = 0; n < n_; ++n) add_group_grid(n);
     return builder_.build().value();
   }
 
@@ -118,6 +119,19 @@ class GridBuilder {
     };
     add_fish(kind.row, kind.column, "rows");
     add_fish(kind.column, kind.row, "columns");
+  }
+
+  // Franken and mutant fish: the rows, columns and blocks of one number.
+  void add_group_grid(std::uint32_t n) {
+    SubsetGrid grid;
+    for (std::uint32_t first = n_ * n_; first < 4 * n_ * n_; first += n_ * n_) {
+      for (std::uint32_t i = 0; i < n_; ++i) {
+        const VariableId v{first + i * n_ + n};
+        grid.variables.push_back(v);
+        grid.covers.push_back(as_constraint(v));
+      }
+    }
+    builder_.add_group_grid(std::move(grid));
   }
 
   Shape shape_;

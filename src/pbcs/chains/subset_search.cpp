@@ -1,0 +1,311 @@
+#include "pbcs/chains/subset_search.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "pbcs/core/groups.hpp"
+
+namespace pbcs {
+namespace {
+
+constexpr std::uint32_t kNoField = ~0U;
+
+// Do k < p rows lie in k columns? By the union of the columns of every choice of rows.
+bool confined(const std::vector<Word>& rows) {
+  const auto p = static_cast<std::uint32_t>(rows.size());
+  for (std::uint32_t choice = 1; choice < (1U << p); ++choice) {
+    Word columns = 0;
+    for_each_bit(Word{choice}, 0, [&](std::uint32_t i) { columns |= rows[i]; });
+    const int wanted = std::popcount(choice) + (choice + 1 == (1U << p) ? 0 : 1);
+    if (std::popcount(columns) < wanted) return true;
+  }
+  return false;
+}
+
+bool degenerate_from(const std::vector<std::vector<Word>>& rows, std::vector<Word>& chosen,
+                     std::size_t row, std::size_t entry) {
+  while (row < rows.size() && entry == rows[row].size()) {
+    ++row;
+    entry = 0;
+  }
+  if (row == rows.size()) return confined(chosen);
+  const Word before = chosen[row];
+  bool all_degenerate = true;
+  for (Word left = rows[row][entry]; left != 0 && all_degenerate; left &= left - 1) {
+    chosen[row] = before | (left & ~(left - 1));
+    all_degenerate = degenerate_from(rows, chosen, row, entry + 1);
+  }
+  chosen[row] = before;
+  return all_degenerate;
+}
+
+}  // namespace
+
+bool is_degenerate(const std::vector<std::vector<Word>>& rows) {
+  std::vector<Word> chosen(rows.size());
+  return degenerate_from(rows, chosen, 0, 0);
+}
+
+void SubsetSearch::start(const State& base) {
+  base_ = &base;
+  prepared_ = false;
+}
+
+void SubsetSearch::prepare() {
+  const Structure& structure = base_->structure();
+  prepared_ = true;
+  grids_.clear();
+  field_.clear();
+  if (groups_) {
+    field_.assign(structure.constraint_count(), kNoField);
+    for (std::uint32_t g = 0; g < structure.group_grids().size(); ++g) {
+      for (const ConstraintId c : structure.group_grids()[g].covers) field_[index(c)] = g;
+    }
+    return;
+  }
+  std::vector<std::uint8_t> cover_of(structure.label_count());
+  for (const SubsetGrid& declared : structure.subset_grids()) {
+    Grid grid{{}, declared.covers};
+    for (std::size_t c = 0; c < declared.covers.size(); ++c) {
+      for (const LabelId l : structure.labels_of(declared.covers[c])) {
+        cover_of[index(l)] = static_cast<std::uint8_t>(c);
+      }
+    }
+    for (const VariableId v : declared.variables) {
+      Row row{v, {}};
+      for (const LabelId l : structure.labels_of(v)) row.cells.push_back({l, cover_of[index(l)]});
+      grid.rows.push_back(std::move(row));
+    }
+    grids_.push_back(std::move(grid));
+  }
+}
+
+std::uint32_t SubsetSearch::largest_size() const {
+  const auto& grids =
+      groups_ ? base_->structure().group_grids() : base_->structure().subset_grids();
+  if (grids.empty()) return base_->structure().variable_count();
+  std::size_t rows = 0;
+  for (const SubsetGrid& grid : grids) rows = std::max(rows, grid.variables.size());
+  return static_cast<std::uint32_t>(rows);
+}
+
+bool SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor& f) {
+  if (!prepared_) prepare();
+  now_ = &now;
+  size_ = size;
+  visit_ = &f;
+  if (!groups_ && !grids_.empty()) {
+    return std::any_of(grids_.begin(), grids_.end(),
+                       [&](const Grid& grid) { return look_in_grid(grid); });
+  }
+  banned_.assign(now.structure().variable_count(), false);
+  for (std::uint32_t v = 0; v < now.structure().variable_count(); ++v) {
+    if (fits(VariableId{v}) && grow_from(VariableId{v})) return true;
+    banned_[v] = true;
+  }
+  return false;
+}
+
+// ---- in grids -----------------------------------------------------------------------------------
+
+bool SubsetSearch::look_in_grid(const Grid& grid) {
+  rows_.clear();
+  for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+    const std::uint32_t count = now_->candidate_count(grid.rows[r].variable);
+    if (count < 2 || count > size_) continue;
+    Word covers = 0;
+    for (const Cell& cell : grid.rows[r].cells) {
+      if (now_->is_candidate(cell.label)) covers |= Word{1} << cell.cover;
+    }
+    rows_.emplace_back(r, covers);
+  }
+  if (rows_.size() < size_) return false;
+  chosen_rows_.clear();
+  return choose_rows(grid, 0, 0);
+}
+
+bool SubsetSearch::choose_rows(const Grid& grid, std::size_t from, Word covers) {
+  if (chosen_rows_.size() == size_) return emit_rows(grid, covers);
+  for (std::size_t i = from; i + (size_ - chosen_rows_.size()) <= rows_.size(); ++i) {
+    const Word more = covers | rows_[i].second;
+    if (static_cast<std::uint32_t>(std::popcount(more)) > size_) continue;
+    chosen_rows_.push_back(i);
+    if (choose_rows(grid, i + 1, more)) return true;
+    chosen_rows_.pop_back();
+  }
+  return false;
+}
+
+bool SubsetSearch::emit_rows(const Grid& grid, Word covers) {
+  if (static_cast<std::uint32_t>(std::popcount(covers)) != size_) return false;
+  std::vector<Word> incidence;
+  FoundSubset found;
+  for (const std::size_t i : chosen_rows_) {
+    incidence.push_back(rows_[i].second);
+    found.subset.variables.push_back(grid.rows[rows_[i].first].variable);
+  }
+  if (confined(incidence)) return false;
+  for_each_bit(covers, 0, [&](std::uint32_t c) { found.subset.covers.push_back(grid.covers[c]); });
+  found.targets = targets_of(found.subset);
+  return !found.targets.empty() && (*visit_)(std::move(found));
+}
+
+// ---- anywhere -----------------------------------------------------------------------------------
+
+bool SubsetSearch::fits(VariableId v) const {
+  const std::uint32_t count = now_->candidate_count(v);
+  return count > 1 && (groups_ || count <= size_) && !banned_[index(v)] && in_field(v);
+}
+
+bool SubsetSearch::in_field(VariableId v) const {
+  if (field_.empty() || now_->structure().group_grids().empty()) return true;
+  if (field_[index(v)] == kNoField) return false;
+  return variables_.empty() || field_[index(variables_[0])] == field_[index(v)];
+}
+
+// `first` has the smallest number of all variables of the Subset.
+bool SubsetSearch::grow_from(VariableId first) {
+  variables_.assign(1, first);
+  covers_.clear();
+  candidates_.assign(1, now_->candidates_of(first));
+  const bool stop = cover(first, 0);
+  variables_.clear();
+  return stop;
+}
+
+// All candidates of the variables are covered: adds a variable that has a candidate in a cover.
+bool SubsetSearch::grow() {
+  if (variables_.size() == size_) return emit();
+  std::vector<VariableId> next;
+  for (const ConstraintId c : covers_) {
+    for (const LabelId l : now_->structure().labels_of(c)) {
+      if (!now_->is_candidate(l)) continue;
+      for (const VariableId v : now_->structure().variables_of(l)) {
+        const bool known = std::find(next.begin(), next.end(), v) != next.end() ||
+                           std::find(variables_.begin(), variables_.end(), v) != variables_.end();
+        if (!known && fits(v)) next.push_back(v);
+      }
+    }
+  }
+  bool stop = false;
+  std::size_t tried = 0;
+  for (; tried < next.size() && !stop; ++tried) {
+    const VariableId v = next[tried];
+    const bool disjoint = std::none_of(variables_.begin(), variables_.end(), [&](VariableId w) {
+      const auto labels = base_->structure().labels_of(v);
+      return std::any_of(labels.begin(), labels.end(), [&](LabelId l) {
+        return base_->is_candidate(l) && base_->structure().is_label_for(l, w);
+      });
+    });
+    if (disjoint) {
+      variables_.push_back(v);
+      candidates_.push_back(now_->candidates_of(v));
+      stop = cover(v, 0);
+      candidates_.pop_back();
+      variables_.pop_back();
+    }
+    banned_[index(v)] = true;
+  }
+  for (std::size_t i = 0; i < tried; ++i) banned_[index(next[i])] = false;
+  return stop;
+}
+
+// Covers the candidates of the last variable, from the given one on.
+bool SubsetSearch::cover(VariableId v, std::size_t candidate) {
+  const std::vector<LabelId>& own = candidates_.back();
+  if (candidate == own.size()) return grow();
+  const LabelId x = own[candidate];
+  const bool covered = std::any_of(covers_.begin(), covers_.end(), [&](ConstraintId c) {
+    return now_->structure().is_label_for(x, c);
+  });
+  if (covered) return cover(v, candidate + 1);
+  if (covers_.size() == size_) return false;
+  for (const ConstraintId c : now_->structure().constraints_of(x)) {
+    if (!may_cover(c, v)) continue;
+    covers_.push_back(c);
+    const bool stop = cover(v, candidate + 1);
+    covers_.pop_back();
+    if (stop) return true;
+  }
+  return false;
+}
+
+bool SubsetSearch::may_cover(ConstraintId c, VariableId v) const {
+  if (c == as_constraint(v)) return false;
+  return field_.empty() || now_->structure().group_grids().empty() ||
+         field_[index(c)] == field_[index(v)];
+}
+
+bool SubsetSearch::emit() {
+  if (covers_.size() != size_) return false;
+  FoundSubset found{{variables_, covers_}, {}};
+  found.targets = targets_of(found.subset);
+  if (found.targets.empty() || degenerate() || !transversal()) return false;
+  std::sort(found.subset.variables.begin(), found.subset.variables.end());
+  std::sort(found.subset.covers.begin(), found.subset.covers.end());
+  return (*visit_)(std::move(found));
+}
+
+bool SubsetSearch::degenerate() const {
+  std::vector<std::vector<Word>> rows;
+  for (const auto& own : candidates_) {
+    std::vector<Word> entries;
+    for (const LabelId x : own) {
+      Word columns = 0;
+      for (std::size_t c = 0; c < covers_.size(); ++c) {
+        if (now_->structure().is_label_for(x, covers_[c])) columns |= Word{1} << c;
+      }
+      entries.push_back(columns);
+    }
+    rows.push_back(std::move(entries));
+  }
+  return is_degenerate(rows);
+}
+
+// The conditions on labels, candidates or not: in every cover each variable has at most one label
+// (with groups: labels inside one g-label), and no label is one of two variables.
+bool SubsetSearch::transversal() const {
+  const StructureOrigin* origin = now_->structure().origin();
+  const Structure& structure = origin != nullptr ? *origin->structure : now_->structure();
+  std::vector<VariableId> variables = variables_;
+  std::vector<ConstraintId> covers = covers_;
+  if (origin != nullptr) {
+    for (VariableId& v : variables) v = origin->variable_of[index(v)];
+    for (ConstraintId& c : covers) c = origin->constraint_of[index(c)];
+  }
+  for (const ConstraintId c : covers) {
+    std::vector<std::vector<LabelId>> own(variables.size());
+    for (const LabelId l : structure.labels_of(c)) {
+      std::size_t owners = 0;
+      for (std::size_t i = 0; i < variables.size(); ++i) {
+        if (!structure.is_label_for(l, variables[i])) continue;
+        own[i].push_back(l);
+        ++owners;
+      }
+      if (owners > 1) return false;
+    }
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+      if (own[i].size() < 2) continue;
+      if (!groups_ || !structure.groups().around(variables[i], own[i])) return false;
+    }
+  }
+  return true;
+}
+
+std::vector<LabelId> SubsetSearch::targets_of(const Subset& subset) const {
+  std::vector<LabelId> found;
+  const Structure& structure = now_->structure();
+  for (const ConstraintId c : subset.covers) {
+    for (const LabelId l : structure.labels_of(c)) {
+      if (!now_->is_candidate(l)) continue;
+      const bool own = std::any_of(subset.variables.begin(), subset.variables.end(),
+                                   [&](VariableId v) { return structure.is_label_for(l, v); });
+      if (!own) found.push_back(l);
+    }
+  }
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+}  // namespace pbcs

@@ -1,0 +1,92 @@
+// Subsets and g-Subsets of a state, or of what a context leaves of it.
+//
+// p CSP variables, pairwise without common candidate, whose candidates lie in p transversal sets,
+// each inside one constraint, and not degenerate: no k < p of the variables have all their
+// candidates in k of the sets. Two ways to look for them: in the grids that a model declares
+// (rows of bits: which covers a variable has candidates in), and anywhere, by growing a set of
+// variables and the covers their candidates need.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+
+namespace pbcs {
+
+struct FoundSubset {
+  Subset subset;
+  std::vector<LabelId> targets;  ///< the candidates of the state that it eliminates
+};
+
+class SubsetSearch {
+ public:
+  /// With `groups`, a variable may have several labels in a transversal set: a g-label.
+  explicit SubsetSearch(bool groups) : groups_(groups) {}
+
+  /// Takes over the structure of a state.
+  void start(const State& base);
+
+  /// No Subset can have more variables than this.
+  [[nodiscard]] std::uint32_t largest_size() const;
+
+  using Visitor = std::function<bool(FoundSubset&&)>;
+  /// Calls f for every Subset of exactly `size` variables in `now` that eliminates a candidate of
+  /// `now`, until f returns true. `now` is the base state, or what a context leaves of it.
+  bool for_each(const State& now, std::uint32_t size, const Visitor& f);
+
+ private:
+  struct Cell {
+    LabelId label;
+    std::uint8_t cover;
+  };
+  struct Row {
+    VariableId variable;
+    std::vector<Cell> cells;
+  };
+  struct Grid {
+    std::vector<Row> rows;
+    std::vector<ConstraintId> covers;
+  };
+
+  void prepare();
+  bool look_in_grid(const Grid& grid);
+  bool choose_rows(const Grid& grid, std::size_t from, Word covers);
+  bool emit_rows(const Grid& grid, Word covers);
+  bool grow_from(VariableId first);
+  bool grow();
+  bool cover(VariableId v, std::size_t candidate);
+  bool emit();
+  [[nodiscard]] bool fits(VariableId v) const;
+  [[nodiscard]] bool in_field(VariableId v) const;
+  [[nodiscard]] bool may_cover(ConstraintId c, VariableId v) const;
+  [[nodiscard]] bool transversal() const;
+  [[nodiscard]] bool degenerate() const;
+  [[nodiscard]] std::vector<LabelId> targets_of(const Subset& subset) const;
+
+  bool groups_;
+  const State* base_ = nullptr;
+  const State* now_ = nullptr;
+  const Visitor* visit_ = nullptr;
+  std::uint32_t size_ = 0;
+  bool prepared_ = false;
+  std::vector<Grid> grids_;
+  // In grids: the rows that may take part, with the covers they have candidates in.
+  std::vector<std::pair<std::size_t, Word>> rows_;
+  std::vector<std::size_t> chosen_rows_;
+  // Anywhere: what was grown so far.
+  std::vector<std::uint32_t> field_;  // by variable and then cover: the group grid it belongs to
+  std::vector<bool> banned_;          // by variable: seen in an earlier sibling
+  std::vector<VariableId> variables_;
+  std::vector<ConstraintId> covers_;
+  std::vector<std::vector<LabelId>> candidates_;  // of each variable
+};
+
+/// Is an incidence between p rows and p columns degenerate: do some k < p rows (k > 0) have all
+/// their entries in k columns, or all p rows fewer than p? Each entry is a set of columns of which
+/// one must be chosen; it is not degenerate if some choice is not.
+[[nodiscard]] bool is_degenerate(const std::vector<std::vector<Word>>& rows);
+
+}  // namespace pbcs

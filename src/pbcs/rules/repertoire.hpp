@@ -1,0 +1,18 @@
+// Which right-linking objects the chains of a family may use.
+#pragma once
+
+#include "pbcs/chains/objects.hpp"
+#include "pbcs/rules/catalogue.hpp"
+
+namespace pbcs {
+
+[[nodiscard]] inline Repertoire repertoire_of(Inner inner, std::uint32_t subset_size) {
+  const bool subsets = inner == Inner::kSubsets || inner == Inner::kGSubsets;
+  return {inner != Inner::kCandidates, subsets ? subset_size : 1, inner == Inner::kGSubsets};
+}
+
+[[nodiscard]] inline Repertoire repertoire_of(Family family, std::uint32_t subset_size) {
+  return repertoire_of(info(family).inner, subset_size);
+}
+
+}  // namespace pbcs

@@ -1,0 +1,32 @@
+// Subsets and g-Subsets of size p, p > 1.
+//
+// p CSP variables, pairwise without common candidate, and p transversal sets, each made of the
+// labels of the variables in one constraint, at most one of each variable and none of two of them
+// (g-Subsets: labels of one variable inside a g-label); all candidates of the variables lie in
+// these sets, and no k < p variables have theirs in k sets only (not degenerate). Targets:
+// candidates linked by the constraint to all labels of a set. Why it holds: if a target were true,
+// p variables would have to share the p - 1 other sets, and no two of them can have a value in the
+// same set. Reference: 8.1 to 8.4, 10.1; confluent (Theorem 8.4, 10.1.5). Cost: see
+// chains/subset_search.hpp. Neighbours: Pairs are whips[2] (Theorem 8.6), most Triplets whips[3],
+// most Quads whips[4].
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "pbcs/chains/subset_search.hpp"
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+
+namespace pbcs {
+
+/// The first Subset of exactly `size` variables that eliminates something. `search` must be started
+/// on `base`.
+[[nodiscard]] std::optional<FoundSubset> find_subset(SubsetSearch& search, const State& base,
+                                                     std::uint32_t size);
+
+/// All of them, as steps, without repetition. `family` is kSubset or kGSubset.
+[[nodiscard]] std::vector<Step> find_subsets(Family family, const State& base, std::uint32_t size);
+
+}  // namespace pbcs
