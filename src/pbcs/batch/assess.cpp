@@ -7,7 +7,6 @@
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/violation_text.hpp"
 #include "pbcs/oracle/solutions.hpp"
-#include "pbcs/rules/catalogue.hpp"
 #include "pbcs/solve/trial_and_error.hpp"
 
 namespace pbcs {
@@ -16,38 +15,41 @@ namespace {
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
-// An exact whip rating is exact because no shorter braids do it.
-std::optional<Rating> implied_braid_rating(const Rating& whip) {
-  const bool implied = whip.certainty == Certainty::kExact &&
-                       (whip.kind == Kind::kFinite || whip.kind == Kind::kInfinite);
-  return implied ? std::optional(whip) : std::nullopt;
+// An exact rating with whips is exact because no shorter braids do it.
+std::optional<Rating> implied_by_whips(const Theory& theory, std::span<const Theory> rated,
+                                       std::span<const Rating> ratings) {
+  for (std::size_t i = 0; i < rated.size(); ++i) {
+    const Rating& rating = ratings[i];
+    const bool exact = rating.certainty == Certainty::kExact &&
+                       (rating.kind == Kind::kFinite || rating.kind == Kind::kInfinite);
+    if (exact && !rated[i].confluent() && rated[i].with_braids().same_members(theory)) {
+      return rating;
+    }
+  }
+  return std::nullopt;
 }
 
-Rating rate_family(const State& initial, Family family, std::uint32_t max_length,
-                   const std::stop_token& stop) {
-  Rating rating = rate(initial, family, max_length, stop);
+Rating rate_once(const State& initial, const Theory& theory, std::uint32_t max_length,
+                 const std::stop_token& stop) {
+  Rating rating = rate(initial, theory, max_length, stop);
   // Stopped while braids were asked whether a smaller value is possible: nobody knows.
-  if (family == Family::kWhip && rating.kind == Kind::kFinite && stop.stop_requested()) {
+  if (!theory.confluent() && rating.kind == Kind::kFinite && stop.stop_requested()) {
     rating.certainty = Certainty::kUpperBound;
   }
   return rating;
 }
 
-std::string theory_name(Family family, const Rating& rating) {
-  std::string name(info(family).symbol);
-  if (rating.kind == Kind::kFinite || rating.kind == Kind::kBeyond) {
-    if (rating.value == 0) return "BRT";
-    name += std::to_string(rating.value);
-  }
-  return name;
+Theory theory_of(const Theory& theory, const Rating& rating) {
+  const bool bounded = rating.kind == Kind::kFinite || rating.kind == Kind::kBeyond;
+  return bounded ? theory.up_to(rating.value) : theory;
 }
 
 // Whips are not confluent: an upper bound need not be the rating of the simplest-first path.
-bool contradicts(const SolveResult& path, Family family, const Rating& rating) {
+bool contradicts(const SolveResult& path, const Theory& theory, const Rating& rating) {
   if (path.outcome == Outcome::kInterrupted) return false;
   const bool solved = path.outcome == Outcome::kSolved;
   if (rating.kind != Kind::kFinite) return solved && rating.certainty == Certainty::kExact;
-  if (family != Family::kWhip) return !solved || path.hardest_length != rating.value;
+  if (theory.confluent()) return !solved || path.hardest_length != rating.value;
   return solved && path.hardest_length < rating.value;
 }
 
@@ -73,18 +75,17 @@ Validity find_validity(const State& initial, const std::stop_token& stop) {
   return solutions.count == 1 ? Validity::kUnique : Validity::kNoSolution;
 }
 
-RatedPuzzle rate_puzzle(const State& initial, std::span<const Family> families,
+RatedPuzzle rate_puzzle(const State& initial, std::span<const Theory> theories,
                         std::uint32_t max_length, const std::stop_token& stop) {
   RatedPuzzle result;
-  result.ratings.resize(families.size());
-  std::optional<Rating> braid;
+  result.ratings.resize(theories.size());
   // Whips first: their rating often tells that of the braids.
-  for (const Family wanted : {Family::kWhip, Family::kBraid}) {
-    for (std::size_t i = 0; i < families.size(); ++i) {
-      if (families[i] != wanted) continue;
-      const bool known = wanted == Family::kBraid && braid;
-      result.ratings[i] = known ? *braid : rate_family(initial, wanted, max_length, stop);
-      if (wanted == Family::kWhip) braid = implied_braid_rating(result.ratings[i]);
+  for (const bool confluent : {false, true}) {
+    for (std::size_t i = 0; i < theories.size(); ++i) {
+      if (theories[i].confluent() != confluent) continue;
+      const auto known =
+          confluent ? implied_by_whips(theories[i], theories, result.ratings) : std::nullopt;
+      result.ratings[i] = known ? *known : rate_once(initial, theories[i], max_length, stop);
     }
   }
   const auto any = [&](Kind kind) {
@@ -134,17 +135,19 @@ ClassifiedPuzzle classify_puzzle(const State& initial, const Theory& theory,
   return result;
 }
 
-Result<void, std::string> check_rating(const Model& model, const State& initial, Family family,
-                                       const Rating& rating, const std::stop_token& stop) {
+Result<void, std::string> check_rating(const Model& model, const State& initial,
+                                       const Theory& theory, const Rating& rating,
+                                       const std::stop_token& stop) {
   if (rating.kind == Kind::kInterrupted) return {};
-  const std::string name = theory_name(family, rating);
+  const Theory bounded = theory_of(theory, rating);
+  const std::string& name = bounded.name();
   StepCollector path;
-  const SolveResult result = solve(initial, Theory::parse(name).value(), path, stop);
+  const SolveResult result = solve(initial, bounded, path, stop);
   if (const auto checked = check_path(initial, path.steps()); !checked) {
     return unexpected(fmt::format("the path in {}: {}", name,
                                   violation_text(model, checked.error(), path.steps().size())));
   }
-  if (contradicts(result, family, rating)) {
+  if (contradicts(result, theory, rating)) {
     return unexpected(
         fmt::format("the path in {} does not agree with the rating {}", name, to_string(rating)));
   }

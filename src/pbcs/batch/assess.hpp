@@ -27,11 +27,12 @@ enum class Validity : std::uint8_t { kUnique, kNoSolution, kSeveralSolutions, kU
 
 struct RatedPuzzle {
   Validity validity = Validity::kUnknown;
-  std::vector<Rating> ratings;  ///< in the order of the families asked for
+  std::vector<Rating> ratings;  ///< in the order of the theories asked for
 };
-/// Rates an instance. The number of its solutions is searched only when no rating is finite: rules
-/// prove what all solutions share, so what they solve has one solution.
-[[nodiscard]] RatedPuzzle rate_puzzle(const State& initial, std::span<const Family> families,
+/// Rates an instance in theories given without lengths (W, gB, W+S ...). The number of its
+/// solutions is searched only when no rating is finite: rules prove what all solutions share, so
+/// what they solve has one solution.
+[[nodiscard]] RatedPuzzle rate_puzzle(const State& initial, std::span<const Theory> theories,
                                       std::uint32_t max_length, const std::stop_token& stop = {});
 
 struct ClassifiedPuzzle {
@@ -48,7 +49,7 @@ struct ClassifiedPuzzle {
 /// Follows the simplest-first path of the rating's theory and lets the checker judge every step.
 /// The error says what is wrong: a bad step, or a path that contradicts the rating.
 [[nodiscard]] Result<void, std::string> check_rating(const Model& model, const State& initial,
-                                                     Family family, const Rating& rating,
+                                                     const Theory& theory, const Rating& rating,
                                                      const std::stop_token& stop = {});
 
 }  // namespace pbcs

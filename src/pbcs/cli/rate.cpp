@@ -7,7 +7,6 @@
 #include "pbcs/batch/assess.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/list.hpp"
-#include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -15,22 +14,33 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Kind = Rating::Kind;
 
-std::vector<Family> parse_ratings(const std::string& names) {
-  std::vector<Family> families;
+/// A rating as it was asked for.
+struct NamedRating {
+  std::string name;
+  Theory theory;
+};
+
+std::vector<NamedRating> parse_ratings(const std::string& names) {
+  std::vector<NamedRating> ratings;
   for (std::size_t at = 0; at <= names.size();) {
     const std::size_t comma = std::min(names.find(',', at), names.size());
     const std::string name = names.substr(at, comma - at);
-    const auto family = family_by_symbol(name);
-    if (family != Family::kWhip && family != Family::kBraid) {
-      throw UsageError(fmt::format("--ratings: there is no rating '{}'; known are: W, B", name));
+    auto theory = Theory::parse(name);
+    if (!theory) throw UsageError(fmt::format("--ratings: {}", theory.error()));
+    if (theory->max_length() != kUnbounded) {
+      throw UsageError(fmt::format(
+          "--ratings: '{}' has a maximal length; a rating is the smallest length that suffices, "
+          "so write it without (W, gB, W+S, S3B)",
+          name));
     }
-    if (std::find(families.begin(), families.end(), *family) != families.end()) {
-      throw UsageError(fmt::format("--ratings: {} is named twice", name));
-    }
-    families.push_back(*family);
+    const bool twice = std::any_of(ratings.begin(), ratings.end(), [&](const NamedRating& r) {
+      return r.theory.name() == theory->name();
+    });
+    if (twice) throw UsageError(fmt::format("--ratings: {} is named twice", name));
+    ratings.push_back({name, std::move(*theory)});
     at = comma + 1;
   }
-  return families;
+  return ratings;
 }
 
 std::string_view certainty_word(const Rating& rating) {
@@ -60,17 +70,22 @@ struct Finding {
 
 class RatingWriter {
  public:
-  RatingWriter(const RateOptions& options, std::vector<Family> families)
-      : options_(options), families_(std::move(families)) {}
+  RatingWriter(const RateOptions& options, const std::vector<NamedRating>& ratings)
+      : options_(options) {
+    for (const NamedRating& rating : ratings) {
+      names_.push_back(rating.name);
+      theories_.push_back(rating.theory);
+    }
+  }
 
-  [[nodiscard]] const std::vector<Family>& families() const { return families_; }
+  [[nodiscard]] const std::vector<Theory>& theories() const { return theories_; }
 
   [[nodiscard]] std::string header() const {
     if (options_.style.style == TextStyle::kJson) return "";
     std::string text = "puzzle";
-    for (const Family f : families_) text += fmt::format(",{}", info(f).symbol);
+    for (const std::string& name : names_) text += fmt::format(",{}", name);
     if (options_.certainty) {
-      for (const Family f : families_) text += fmt::format(",{}_is", info(f).symbol);
+      for (const std::string& name : names_) text += fmt::format(",{}_is", name);
     }
     return text + "\n";
   }
@@ -83,10 +98,10 @@ class RatingWriter {
   [[nodiscard]] std::string csv_row(const Finding& finding) const {
     std::string text = csv_field(finding.puzzle);
     const bool valid = finding.invalid.empty();
-    for (std::size_t i = 0; i < families_.size(); ++i) {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
       text.append(",").append(valid ? rating_text(finding.ratings[i]) : "invalid");
     }
-    for (std::size_t i = 0; options_.certainty && i < families_.size(); ++i) {
+    for (std::size_t i = 0; options_.certainty && i < names_.size(); ++i) {
       text.append(",").append(valid ? certainty_word(finding.ratings[i]) : "");
     }
     return text + "\n";
@@ -108,25 +123,25 @@ class RatingWriter {
 
   [[nodiscard]] Json ratings_json(const Finding& finding) const {
     Json json = Json::object();
-    for (std::size_t i = 0; i < families_.size(); ++i) {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
       const Rating& rating = finding.ratings[i];
-      json[std::string(info(families_[i]).symbol)] = {
-          {"text", rating_text(rating)},
-          {"length", rating.kind == Kind::kFinite ? Json(rating.value) : Json()},
-          {"is", certainty_word(rating)}};
+      json[names_[i]] = {{"text", rating_text(rating)},
+                         {"length", rating.kind == Kind::kFinite ? Json(rating.value) : Json()},
+                         {"is", certainty_word(rating)}};
     }
     return json;
   }
 
   const RateOptions& options_;
-  std::vector<Family> families_;
+  std::vector<std::string> names_;
+  std::vector<Theory> theories_;
 };
 
 void check(const Item& item, const Puzzle& puzzle, const State& initial, const RatingWriter& writer,
            const RatedPuzzle& rated, Row& row) {
   for (std::size_t i = 0; i < rated.ratings.size(); ++i) {
     const auto checked =
-        check_rating(*puzzle.instance.model, initial, writer.families()[i], rated.ratings[i]);
+        check_rating(*puzzle.instance.model, initial, writer.theories()[i], rated.ratings[i]);
     if (checked) continue;
     row.code = ExitCode::kInternalError;
     row.messages +=
@@ -143,7 +158,7 @@ Row rate_item(const RateOptions& options, const RatingWriter& writer, const Item
   }
   const State initial = initial_state(puzzle->instance);
   const RatedPuzzle rated =
-      rate_puzzle(initial, writer.families(), options.max_length.value_or(kUnbounded), stop);
+      rate_puzzle(initial, writer.theories(), options.max_length.value_or(kUnbounded), stop);
   Row row;
   const std::string invalid = to_string(rated.validity);
   if (!invalid.empty()) {

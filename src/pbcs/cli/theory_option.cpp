@@ -1,11 +1,5 @@
 #include "pbcs/cli/theory_option.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
-#include "pbcs/rules/catalogue.hpp"
-
 namespace pbcs::cli {
 
 Theory parse_theory(const std::string& name) {
@@ -15,14 +9,8 @@ Theory parse_theory(const std::string& name) {
 }
 
 Theory make_theory(const TheoryOptions& options) {
-  Theory theory = parse_theory(options.theory);
-  if (!options.max_length || theory.max_length() <= *options.max_length) return theory;
-  std::string name;
-  for (const TheoryMember& member : theory.members()) {
-    name += fmt::format("{}{}{}", name.empty() ? "" : "+", info(member.family).symbol,
-                        std::min(member.max_length, *options.max_length));
-  }
-  return parse_theory(name);
+  const Theory theory = parse_theory(options.theory);
+  return options.max_length ? theory.up_to(*options.max_length) : theory;
 }
 
 }  // namespace pbcs::cli

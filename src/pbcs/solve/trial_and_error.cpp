@@ -1,22 +1,40 @@
 #include "pbcs/solve/trial_and_error.hpp"
 
+#include <array>
+#include <utility>
+
 #include "pbcs/solve/saturate.hpp"
 
 namespace pbcs {
 namespace {
 
-// T&E(BRT, 1) is what braids of any length can do, and the workspace remembers the cones of
-// hypotheses that failed.
-Theory all_braids() {
-  return Theory::parse("B").value();
+// T&E(T, 1) is what braids of any length can do whose right-linking objects are the patterns of T:
+// candidates for BRT, g-candidates for W1, Subsets for S_p; the workspace remembers the cones of
+// hypotheses that failed. (Theorems 5.7, 7.8, 9.10, 10.13.)
+std::optional<Theory> equivalent_braids(const Theory& theory) {
+  constexpr std::array kEquivalents = {std::pair{Family::kWhip, Family::kGBraid},
+                                       std::pair{Family::kSubset, Family::kSBraid},
+                                       std::pair{Family::kGSubset, Family::kGSBraid}};
+  if (theory.members().empty()) return Theory::parse("B").value();
+  for (const auto& [family, braid] : kEquivalents) {
+    for (const TheoryMember& m : theory.members()) {
+      if (m.family != family || (family == Family::kWhip && m.max_length != 1)) continue;
+      const TheoryMember braids{braid, kUnbounded, m.max_length};
+      // Nothing but what the Subsets bring with them: T is no larger than S_p.
+      const auto same = Theory::parse(member_name(m)).value();
+      if (same.same_members(theory)) return Theory::parse(member_name(braids)).value();
+    }
+  }
+  return std::nullopt;
 }
 
 class Trial {
  public:
-  Trial(const Theory& theory, std::stop_token stop) : theory_(theory), stop_(std::move(stop)) {}
+  Trial(const Theory& theory, std::stop_token stop)
+      : theory_(theory), braids_(equivalent_braids(theory)), stop_(std::move(stop)) {}
 
   Outcome close(State& state, std::uint32_t depth) {
-    if (depth == 1 && theory_.members().empty()) return saturate(state, braids_, stop_);
+    if (depth == 1 && braids_) return saturate(state, *braids_, stop_);
     Outcome outcome = saturate(state, theory_, stop_);
     if (depth == 0) return outcome;
     bool changed = true;
@@ -43,7 +61,7 @@ class Trial {
 
  private:
   const Theory& theory_;
-  Theory braids_ = all_braids();
+  std::optional<Theory> braids_;
   std::stop_token stop_;
 };
 

@@ -158,10 +158,14 @@ Result<Theory> Theory::parse(std::string_view name) {
   return theory;
 }
 
+// Subsets stand last, as in W+S.
 void Theory::set_name() {
   name_.clear();
-  for (const TheoryMember& m : members_) {
-    name_.append(name_.empty() ? "" : "+").append(member_name(m));
+  for (const bool subsets : {false, true}) {
+    for (const TheoryMember& m : members_) {
+      if (is_subset(m.family) != subsets) continue;
+      name_.append(name_.empty() ? "" : "+").append(member_name(m));
+    }
   }
   if (name_.empty()) name_ = "BRT";
 }

@@ -35,6 +35,8 @@ class Theory {
   [[nodiscard]] Theory up_to(std::uint32_t length) const;
   /// The theory with the braids of its whips: it is confluent and can do all that this one can.
   [[nodiscard]] Theory with_braids() const;
+  /// The same families with the same bounds, whatever the name?
+  [[nodiscard]] bool same_members(const Theory& other) const { return members_ == other.members_; }
 
  private:
   void add(const TheoryMember& member);
