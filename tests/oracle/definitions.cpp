@@ -297,22 +297,24 @@ class Definition {
   std::vector<std::vector<bool>> excluded_by_;  // by cell and label
 };
 
-/// Is there a pattern of exactly `more` further variables after those of `definition`?
-bool completable(Definition& definition, const std::vector<ChainCell>& conceivable,
-                 std::uint32_t more) {
-  if (more == 1) {
-    return std::any_of(conceivable.begin(), conceivable.end(),
-                       [&](const ChainCell& cell) { return definition.admits_last(cell); });
-  }
+/// Looks for a pattern of exactly `more` further variables after those of `definition`; its cells
+/// are added to `cells`, last one first.
+bool complete(Definition& definition, const std::vector<ChainCell>& conceivable, std::uint32_t more,
+              std::vector<ChainCell>& cells) {
   const ChainCell* tried = nullptr;
   for (const ChainCell& cell : conceivable) {
+    if (more == 1 && definition.admits_last(cell)) {
+      cells.push_back(cell);
+      return true;
+    }
     const std::uint32_t size = cell.right.size();
     if (size >= more || definition.same_future(tried, cell)) continue;
     if (!definition.admits_inner(cell)) continue;
     tried = &cell;
     definition.push(cell);
-    const bool found = completable(definition, conceivable, more - size);
+    const bool found = complete(definition, conceivable, more - size, cells);
     definition.pop();
+    if (found) cells.push_back(cell);
     if (found) return true;
   }
   return false;
@@ -358,14 +360,22 @@ bool Definitions::is_pattern(PatternKind kind, LabelId target,
   return definition.admits_last(cells.back());
 }
 
-std::optional<std::uint32_t> Definitions::shortest(PatternKind kind, LabelId target,
-                                                   std::uint32_t max_length, Loops loops) const {
+std::vector<ChainCell> Definitions::find(PatternKind kind, LabelId target, std::uint32_t max_length,
+                                         Loops loops) const {
   const auto& conceivable = conceivable_cells(kind);
   Definition definition(kind, traits_of(kind.family).value(), state_, sets_, target, loops);
+  std::vector<ChainCell> cells;
   for (std::uint32_t length = 1; length <= max_length; ++length) {
-    if (completable(definition, conceivable, length)) return length;
+    if (complete(definition, conceivable, length, cells)) break;
   }
-  return std::nullopt;
+  std::reverse(cells.begin(), cells.end());
+  return cells;
+}
+
+std::optional<std::uint32_t> Definitions::shortest(PatternKind kind, LabelId target,
+                                                   std::uint32_t max_length, Loops loops) const {
+  const auto cells = find(kind, target, max_length, loops);
+  return cells.empty() ? std::nullopt : std::optional(length_of(cells));
 }
 
 bool Definitions::is_valid(const Step& step) const {

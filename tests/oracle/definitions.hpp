@@ -50,6 +50,11 @@ class Definitions {
   [[nodiscard]] bool is_pattern(PatternKind kind, LabelId target,
                                 std::span<const ChainCell> cells) const;
 
+  /// A shortest pattern on `target` of at most `max_length` variables; no cells if there is none.
+  [[nodiscard]] std::vector<ChainCell> find(PatternKind kind, LabelId target,
+                                            std::uint32_t max_length,
+                                            Loops loops = Loops::kForbidden) const;
+
   /// The number of variables of the shortest pattern on `target`, if one has at most `max_length`.
   [[nodiscard]] std::optional<std::uint32_t> shortest(PatternKind kind, LabelId target,
                                                       std::uint32_t max_length,

@@ -5,46 +5,29 @@
 #include <algorithm>
 #include <iostream>
 #include <map>
+#include <string>
 
 #include "oracle/definitions.hpp"
+#include "oracle/pattern_kinds.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/check/checker.hpp"
 #include "pbcs/rules/rule.hpp"
-#include "support/chains.hpp"
 #include "support/random_csp.hpp"
 
 namespace pbcs::test {
 namespace {
 
-/// How often a family was compared, and how often a pattern of each length was there.
+/// How often a kind was compared, and how often a pattern of each length was there.
 struct Tally {
   std::size_t compared = 0;
   std::size_t positive = 0;
   std::map<std::uint32_t, std::size_t> by_length;
 };
-using Tallies = std::map<Family, Tally>;
-
-const char* name_of(Family family) {
-  switch (family) {
-    case Family::kBivalueChain:
-      return "biv-chain";
-    case Family::kZChain:
-      return "z-chain";
-    case Family::kTWhip:
-      return "t-whip";
-    case Family::kWhip:
-      return "whip";
-    case Family::kBraid:
-      return "braid";
-    case Family::kSingle:
-      break;
-  }
-  return "single";
-}
+using Tallies = std::map<std::string, Tally>;  // by the name of the kind
 
 void print(const Tallies& tallies) {
-  for (const auto& [family, tally] : tallies) {
-    std::cout << name_of(family) << ": " << tally.compared << " comparisons, " << tally.positive
+  for (const auto& [name, tally] : tallies) {
+    std::cout << name << ": " << tally.compared << " comparisons, " << tally.positive
               << " patterns;";
     for (const auto& [length, count] : tally.by_length) {
       std::cout << " [" << length << "] " << count;
@@ -59,87 +42,135 @@ bool in_a_solution(const std::vector<Solution>& solutions, LabelId l) {
   });
 }
 
-/// Compares one family on one target and returns the shortest length.
-std::optional<std::uint32_t> compare(Family family, const State& state, LabelId target,
-                                     std::uint32_t bound) {
-  const auto expected = shortest_by_definition(family, state, target, bound);
-  const auto chain = find_chain(family, state, target, bound);
+/// Compares one kind on one target and returns the shortest length.
+std::optional<std::uint32_t> compare(PatternKind kind, const Definitions& definitions,
+                                     const State& state, LabelId target, std::uint32_t bound) {
+  const auto expected = definitions.shortest(kind, target, bound);
+  TheoryMember member{kind.family, bound};
+  if (kind.subset_size > 0) member.subset_size = kind.subset_size;
+  const auto chain = find_chain(member, state, target);
   const auto context = [&] {
-    return std::string(name_of(family)) + " on " + std::to_string(index(target)) + " in " +
-           describe(state);
+    return name_of(kind) + " on " + std::to_string(index(target)) + " in " + describe(state);
   };
   EXPECT_EQ(chain.has_value(), expected.has_value()) << context();
   if (!chain || !expected) return expected;
-  EXPECT_EQ(chain->cells.size(), *expected) << context();
-  EXPECT_TRUE(is_pattern(family, state, target, chain->cells)) << context();
-  const auto verdict = check_step(state, chain_step(family, *chain, target));
+  EXPECT_EQ(length_of(chain->cells), *expected) << context();
+  EXPECT_TRUE(definitions.is_pattern(kind, target, chain->cells)) << context();
+  const Step step{kind.family, length_of(chain->cells), {}, {target}, *chain};
+  const auto verdict = check_step(state, step);
   EXPECT_TRUE(verdict.has_value()) << verdict.error().condition << ": " << context();
   return expected;
 }
 
-void compare_all(const State& state, std::uint32_t bound, const std::vector<Solution>& solutions,
-                 Tallies& tallies) {
+using Kinds = std::vector<PatternKind>;
+
+Kinds operator+(Kinds a, const Kinds& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+void compare_all(const Kinds& kinds, const State& state, std::uint32_t bound, Tallies& tallies) {
+  const Definitions definitions(state);
+  const auto solutions = all_solutions(state);
   for (const LabelId target : state.candidates()) {
-    for (const Family family : kChainFamilies) {
-      const auto length = compare(family, state, target, bound);
-      Tally& tally = tallies[family];
+    for (const PatternKind kind : kinds) {
+      const auto length = compare(kind, definitions, state, target, bound);
+      Tally& tally = tallies[name_of(kind)];
       ++tally.compared;
       if (!length) continue;
       ++tally.positive;
       ++tally.by_length[*length];
       EXPECT_FALSE(in_a_solution(solutions, target))
-          << name_of(family) << " on " << index(target) << " in " << describe(state);
+          << name_of(kind) << " on " << index(target) << " in " << describe(state);
     }
   }
 }
 
-void expect_plenty(const Tallies& tallies, std::size_t enough) {
-  for (const Family family : kChainFamilies) {
-    const Tally& tally = tallies.at(family);
-    EXPECT_GT(tally.positive, enough) << name_of(family);
-    EXPECT_GT(tally.compared - tally.positive, enough) << name_of(family);
+void expect_plenty(const Kinds& kinds, const Tallies& tallies, std::size_t enough) {
+  for (const PatternKind kind : kinds) {
+    const Tally& tally = tallies.at(name_of(kind));
+    EXPECT_GT(tally.positive, enough) << name_of(kind);
+    EXPECT_GT(tally.compared - tally.positive, enough) << name_of(kind);
   }
 }
 
-TEST(OracleLong, rules_find_the_shortest_patterns_of_random_csps) {
+TEST(OracleLong, rules_find_the_shortest_chains_of_candidates_of_random_csps) {
   Random random(2012);
   Tallies tallies;
   for (int i = 0; i < 6000 && !testing::Test::HasFailure(); ++i) {
     const ModelPtr model = random_model(random, i % 3 == 0 ? Flavour::kDense : Flavour::kSparse);
     const auto state = random_state(random, State(*model), Eliminations::kAny);
-    if (state) compare_all(*state, 6, all_solutions(*state), tallies);
+    if (state) compare_all(kCandidateKinds, *state, 6, tallies);
   }
   print(tallies);
-  expect_plenty(tallies, 5000);
-  for (const Family family : kChainFamilies) {
+  expect_plenty(kCandidateKinds, tallies, 5000);
+  for (const PatternKind kind : kCandidateKinds) {
     for (std::uint32_t length = 1; length <= 4; ++length) {
-      EXPECT_GT(tallies[family].by_length[length], 50U) << name_of(family) << length;
+      EXPECT_GT(tallies[name_of(kind)].by_length[length], 50U) << name_of(kind) << length;
     }
   }
 }
 
+TEST(OracleLong, rules_find_the_shortest_chains_of_g_candidates_of_random_csps) {
+  Random random(7);
+  Tallies tallies;
+  constexpr Flavour kFlavours[] = {Flavour::kGrid, Flavour::kDense, Flavour::kSparse};
+  for (std::size_t i = 0; i < 1500 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, kFlavours[i % 3]);
+    const auto state = random_state(random, State(*model), Eliminations::kAny);
+    if (state) compare_all(kGroupKinds, *state, 5, tallies);
+  }
+  print(tallies);
+  expect_plenty(kGroupKinds, tallies, 500);
+}
+
+TEST(OracleLong, rules_find_the_shortest_chains_with_inner_subsets_of_random_csps) {
+  const Kinds kinds = subset_kinds(2) + subset_kinds(3);
+  Random random(9);
+  Tallies tallies;
+  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 4 == 0 ? Flavour::kDense : Flavour::kGrid);
+    const auto state = random_state(random, State(*model), Eliminations::kAny);
+    if (state) compare_all(kinds, *state, i % 10 == 0 ? 5 : 4, tallies);
+  }
+  print(tallies);
+  expect_plenty(kinds, tallies, 100);
+}
+
 TEST(OracleLong, rules_find_the_shortest_patterns_of_states_of_every_shape) {
+  const Kinds kinds = kCandidateKinds + kGroupKinds;
   Random random(5);
   Tallies tallies;
   for (int i = 0; i < 250 && !testing::Test::HasFailure(); ++i) {
-    const Case c = random_case(random);
-    compare_all(c.state, 4, all_solutions(c.state), tallies);
+    compare_all(kinds, random_case(random).state, 4, tallies);
   }
   print(tallies);
-  expect_plenty(tallies, 200);
+  expect_plenty(kinds, tallies, 200);
+}
+
+TEST(OracleLong, rules_find_the_shortest_chains_with_inner_subsets_in_states_of_every_shape) {
+  const Kinds kinds = subset_kinds(2);
+  Random random(6);
+  Tallies tallies;
+  for (int i = 0; i < 60 && !testing::Test::HasFailure(); ++i) {
+    compare_all(kinds, random_case(random).state, 3, tallies);
+  }
+  print(tallies);
+  expect_plenty(kinds, tallies, 50);
 }
 
 TEST(OracleLong, rules_find_the_shortest_patterns_of_sudokus) {
+  const Kinds kinds = kCandidateKinds + kGroupKinds;
   Random random(9);
   Tallies tallies;
   for (int i = 0; i < 4 && !testing::Test::HasFailure(); ++i) {
     const Instance instance = random_unique_instance(random, sudoku::model({3, 3}), 0);
     State state = initial_state(instance);
     if (apply_brt(state) != BrtOutcome::kQuiescent) continue;
-    compare_all(state, 3, all_solutions(state), tallies);
+    compare_all(kinds, state, 3, tallies);
   }
   print(tallies);
-  expect_plenty(tallies, 30);
+  expect_plenty(kinds, tallies, 30);
 }
 
 // The rules must refuse whips that repeat a left-linking candidate and find the longer loopless
@@ -152,12 +183,13 @@ TEST(OracleLong, loops_and_branches_are_not_taken_for_whips) {
   for (int i = 0; i < 3000 && !testing::Test::HasFailure(); ++i) {
     const ModelPtr model = random_model(random, Flavour::kHubs);
     const State state(*model);
+    const Definitions definitions(state);
     for (const LabelId target : state.candidates()) {
-      const auto braid = compare(Family::kBraid, state, target, 5);
-      const auto whip = compare(Family::kWhip, state, target, 5);
+      const auto braid = compare(Family::kBraid, definitions, state, target, 5);
+      const auto whip = compare(Family::kWhip, definitions, state, target, 5);
       if (braid == whip) continue;
       ++shorter_as_braid;
-      const auto looping = shortest_by_definition(Family::kWhip, state, target, 5, Loops::kAllowed);
+      const auto looping = definitions.shortest(Family::kWhip, target, 5, Loops::kAllowed);
       if (looping != whip) ++shorter_with_loop;
     }
   }

@@ -1,0 +1,179 @@
+// The checker against the definitions: they accept the same patterns, among those found by
+// enumeration and those made of them by changing something.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <string>
+
+#include "oracle/definitions.hpp"
+#include "oracle/pattern_kinds.hpp"
+#include "pbcs/check/checker.hpp"
+#include "support/random_csp.hpp"
+
+namespace pbcs::test {
+namespace {
+
+/// Changes of one pattern, drawn at random.
+class Mutations {
+ public:
+  Mutations(Random& random, const Definitions& definitions, const State& state)
+      : random_(random), sets_(definitions.sets()), state_(state) {}
+
+  void change(std::vector<ChainCell>& cells) {
+    ChainCell& cell = any(cells);
+    switch (random_.uniform(7)) {
+      case 0:
+        return random_.shuffle(std::span(cells));
+      case 1:
+        return cells.pop_back();
+      case 2:
+        return cells.push_back(any(cells));
+      case 3:
+        cell.left = any(state_.candidates_of(cell.variable));
+        return;
+      case 4:
+        cell.right = any(state_.candidates_of(cell.variable));
+        return;
+      case 5:
+        return regroup(cell);
+      default:
+        return recover(cell);
+    }
+  }
+
+ private:
+  template <class T>
+  T& any(std::vector<T>& items) {
+    return items[random_.uniform(items.size())];
+  }
+  template <class T>
+  T any(std::vector<T>&& items) {
+    return items[random_.uniform(items.size())];
+  }
+
+  /// Another g-label, or labels that are none.
+  void regroup(ChainCell& cell) {
+    std::vector<Group> groups;
+    for (const GLabel& g : sets_.g_labels(cell.variable)) groups.push_back({g.labels});
+    groups.push_back({state_.candidates_of(cell.variable)});
+    cell.right = any(groups);
+  }
+
+  /// Another constraint or another variable in an inner Subset, or some conceivable one.
+  void recover(ChainCell& cell) {
+    const auto& conceivable = sets_.conceivable(2 + static_cast<std::uint32_t>(random_.uniform(2)),
+                                                Transversal::kGLabels);
+    if (conceivable.empty()) return;
+    Subset subset = cell.right.subset() != nullptr ? *cell.right.subset()
+                                                   : any(std::vector<Subset>(conceivable));
+    const Structure& structure = state_.structure();
+    if (random_.uniform(2) == 0) {
+      const auto c = static_cast<std::uint32_t>(random_.uniform(structure.constraint_count()));
+      any(subset.covers) = ConstraintId{c};
+      std::sort(subset.covers.begin(), subset.covers.end());
+    } else {
+      const auto v = static_cast<std::uint32_t>(random_.uniform(structure.variable_count()));
+      any(subset.variables) = VariableId{v};
+      std::sort(subset.variables.begin(), subset.variables.end());
+    }
+    cell.right = std::move(subset);
+  }
+
+  Random& random_;
+  const Sets& sets_;
+  const State& state_;
+};
+
+/// How often both accepted and both refused.
+struct Tally {
+  std::size_t accepted = 0;
+  std::size_t refused = 0;
+};
+
+/// Asks both about the cells as a pattern of `family`.
+void compare(Family family, const Definitions& definitions, const State& state, LabelId target,
+             const std::vector<ChainCell>& cells, Tally& tally) {
+  const Step step{family, length_of(cells), {}, {target}, Chain{cells}};
+  const bool valid = definitions.is_valid(step);
+  const auto verdict = check_step(state, step);
+  EXPECT_EQ(verdict.has_value(), valid)
+      << info(family).rule_name << " of " << cells.size() << " cells on " << index(target) << ": "
+      << (verdict ? "accepted" : verdict.error().condition) << " in " << describe(state);
+  ++(valid ? tally.accepted : tally.refused);
+}
+
+TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
+  std::vector<PatternKind> kinds = kCandidateKinds;
+  kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
+  for (const PatternKind kind : subset_kinds(3)) kinds.push_back(kind);
+  Random random(101);
+  std::map<Family, Tally> found;
+  std::map<Family, Tally> changed;
+  for (int i = 0; i < 200 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 4 == 0 ? Flavour::kDense : Flavour::kGrid);
+    const auto state = random_state(random, State(*model), Eliminations::kAny);
+    if (!state) continue;
+    const Definitions definitions(*state);
+    Mutations mutations(random, definitions, *state);
+    const auto candidates = state->candidates();
+    for (const LabelId target : candidates) {
+      for (const PatternKind kind : kinds) {
+        const auto cells = definitions.find(kind, target, 4);
+        if (cells.empty()) continue;
+        compare(kind.family, definitions, *state, target, cells, found[kind.family]);
+        for (const PatternKind other : kinds) {
+          compare(other.family, definitions, *state, target, cells, changed[other.family]);
+        }
+        const LabelId elsewhere = candidates[random.uniform(candidates.size())];
+        compare(kind.family, definitions, *state, elsewhere, cells, changed[kind.family]);
+        auto mutant = cells;
+        mutations.change(mutant);
+        if (mutant.empty()) continue;
+        compare(kind.family, definitions, *state, target, mutant, changed[kind.family]);
+      }
+    }
+  }
+  for (const PatternKind kind : kinds) {
+    const Tally& tally = changed[kind.family];
+    std::cout << name_of(kind) << ": " << found[kind.family].accepted << " found, changed "
+              << tally.accepted << " accepted, " << tally.refused << " refused\n";
+    EXPECT_EQ(found[kind.family].refused, 0U);
+    EXPECT_GT(found[kind.family].accepted, 100U);
+    EXPECT_GT(tally.accepted, 100U);
+    EXPECT_GT(tally.refused, 100U);
+  }
+}
+
+TEST(CheckerOracleLong, accepts_the_subsets_of_the_definitions_and_no_others) {
+  Random random(102);
+  std::map<Family, Tally> tallies;
+  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 4 == 0 ? Flavour::kDense : Flavour::kGrid);
+    const auto state = random_state(random, State(*model), Eliminations::kAny);
+    if (!state) continue;
+    const Definitions definitions(*state);
+    for (std::uint32_t size = 2; size <= 4; ++size) {
+      for (const Subset& subset : definitions.sets().conceivable(size, Transversal::kGLabels)) {
+        const auto targets = definitions.sets().targets(subset);
+        if (targets.empty()) continue;
+        for (const Family family : {Family::kSubset, Family::kGSubset}) {
+          const Step step{family, size, {}, targets, subset};
+          const bool valid = definitions.is_valid(step);
+          const auto verdict = check_step(*state, step);
+          EXPECT_EQ(verdict.has_value(), valid)
+              << (verdict ? "accepted" : verdict.error().condition) << " in " << describe(*state);
+          ++(valid ? tallies[family].accepted : tallies[family].refused);
+        }
+      }
+    }
+  }
+  for (const auto& [family, tally] : tallies) {
+    EXPECT_GT(tally.accepted, 200U);
+    EXPECT_GT(tally.refused, 200U);
+  }
+}
+
+}  // namespace
+}  // namespace pbcs::test
