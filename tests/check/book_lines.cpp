@@ -22,10 +22,15 @@ std::string rule_name(const std::string& line) {
 
 /// Chains under their old names are whips whose last cell is printed with two values.
 std::string modern(const std::string& line) {
-  static const std::regex kOld("^(xy|nrc|nrct|xyzt)-chain");
+  static const std::regex kOld("^(xy|xyz|nrc|nrct|xyzt)-chain");
   static const std::regex kLast(" [^ {}]+\\} ==>");
   if (!std::regex_search(line, kOld)) return line;
   return std::regex_replace(std::regex_replace(line, kOld, "whip"), kLast, " .} ==>");
+}
+
+bool claims_solution(const nlohmann::json& record) {
+  if (record.contains("end_state")) return record.at("end_state").value("solved", false);
+  return record.at("path").back() == "singles to the end";
 }
 
 class Replay {
@@ -40,7 +45,7 @@ class Replay {
               {},
               initial_state({sudoku::model(kShape), labels_of_grid(record.at("givens")), {}}),
               record.at("solution").is_string() ? record.at("solution") : "",
-              record.at("end_state").value("solved", false)},
+              claims_solution(record)},
         reader_(*path_.model) {}
 
   PrintedPath run(const std::vector<std::string>& lines) {
@@ -51,8 +56,12 @@ class Replay {
  private:
   void replay(const std::string& line) {
     const std::string name = rule_name(line);
-    if (name == "GRID" || name == "NO") return;
+    if (name == "GRID" || name == "NO" || line.starts_with(";")) return;
     State& state = path_.final_state;
+    if (line.find("not listed in the book") != std::string::npos) {
+      apply_brt(state);
+      return;
+    }
     if (const auto steps = reader_.read(state, modern(line))) {
       for (const Step& step : *steps) {
         path_.steps.push_back({path_.record, line, state, step});
@@ -80,15 +89,23 @@ class Replay {
   NotationReader reader_;
 };
 
-std::vector<PrintedPath> load() {
-  std::ifstream file(PBCS_SOURCE_DIR "/data/book/ch01-07.jsonl");
+using Wanted = bool (*)(const nlohmann::json& record);
+
+std::vector<PrintedPath> load(const std::string& name, Wanted wanted) {
+  std::ifstream file(name);
   std::vector<PrintedPath> paths;
   for (std::string line; std::getline(file, line);) {
     const auto record = nlohmann::json::parse(line);
-    if (record.at("csp") != "sudoku" || record.at("path").empty()) continue;
+    if (record.at("csp") != "sudoku" || record.at("path").empty() || !wanted(record)) continue;
     paths.push_back(Replay(record).run(record.at("path").get<std::vector<std::string>>()));
   }
   return paths;
+}
+
+/// Of chapters 8 to 10, in the notation of the book: one path is in that of another program.
+bool is_of_later_chapters(const nlohmann::json& record) {
+  const int chapter = std::stoi(record.at("section").get<std::string>());
+  return chapter <= 10 && record.at("id") != "fig10-1-franken-squirmbag";
 }
 
 }  // namespace
@@ -104,7 +121,17 @@ std::vector<LabelId> labels_of_grid(const std::string& line) {
 }
 
 const std::vector<PrintedPath>& printed_paths() {
-  static const std::vector<PrintedPath> kPaths = load();
+  static const std::vector<PrintedPath> kPaths =
+      load(PBCS_SOURCE_DIR "/data/book/ch01-07.jsonl", [](const auto&) { return true; });
+  return kPaths;
+}
+
+const std::vector<PrintedPath>& later_paths() {
+  static const std::vector<PrintedPath> kPaths = [] {
+    const std::string own = PBCS_SOURCE_DIR "/data/book/ch08-12.jsonl";
+    return load(std::ifstream(own) ? own : PBCS_SHARED_DIR "/book/ch08-12.jsonl",
+                is_of_later_chapters);
+  }();
   return kPaths;
 }
 

@@ -26,8 +26,8 @@ struct PrintedPath {
   std::shared_ptr<const Model> model;
   State initial;
   std::vector<PrintedStep> steps;
-  /// Lines of rules that are not known yet (Subsets, g-whips ...): only their conclusions were
-  /// applied. By rule name.
+  /// Lines of rules that are not known (interactions): only their conclusions were applied. By rule
+  /// name.
   std::map<std::string, int> foreign;
   std::vector<std::string> unreadable;
   State final_state;
@@ -37,6 +37,8 @@ struct PrintedPath {
 
 /// Every path of the 9x9 Sudoku records of chapters 1 to 7.
 [[nodiscard]] const std::vector<PrintedPath>& printed_paths();
+/// The same of chapters 8 to 10; none when the records are not there.
+[[nodiscard]] const std::vector<PrintedPath>& later_paths();
 
 /// Sudoku labels of an 81-character line; dots are skipped.
 [[nodiscard]] std::vector<LabelId> labels_of_grid(const std::string& line);
