@@ -6,6 +6,8 @@
 #include "pbcs/check/checker.hpp"
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/notation_reader.hpp"
+#include "pbcs/io/object_text.hpp"
+#include "pbcs/io/rule_names.hpp"
 #include "pbcs/io/violation_text.hpp"
 
 namespace pbcs {
@@ -178,6 +180,55 @@ TEST_F(Notation, TargetsWithTheSameReasonsShareLineAndSentence) {
             "Suppose C = red. Node A can then only be green (red is excluded by C = red): A = "
             "green. Nothing is left for node B (green is excluded by A = green, red by C = red). "
             "So C cannot be red.");
+}
+
+TEST_F(Notation, GroupsThatDifferByMoreThanANumber) {
+  EXPECT_EQ(object_text(*model_, variable("A"), Group{{label("A-red"), label("A-blue")}}),
+            "red|blue");
+  const Step step = read("g-whip[1]: A{green red|blue} ==> C <> red");
+  EXPECT_EQ(step_text(*model_, step), "g-whip[1]: A{green red|blue} ==> C <> red");
+  EXPECT_THAT(error("g-whip[1]: A{green red|pink} ==> C <> red"), HasSubstr("no value 'red|pink'"));
+}
+
+TEST_F(Notation, GenericSubsets) {
+  for (const std::string line :
+       {"pair: {A B}{C S} ==> C <> red", "g-pair: {A B}{C S} ==> C <> red",
+        "triplet: {A B C}{B C S} ==> C <> red", "quad: {A B C S}{A B C S} ==> C <> red",
+        "g-subset[1]: {A}{B} ==> C <> red"}) {
+    EXPECT_EQ(step_text(*model_, read(line)), line);
+  }
+  EXPECT_EQ(read("pair: {B A}{S C} ==> C <> red"), read("pair: {A B}{C S} ==> C <> red"));
+  EXPECT_EQ(read("subset[2]: {A B}{C S} ==> C <> red"), read("pair: {A B}{C S} ==> C <> red"));
+  EXPECT_EQ(read("pair: {A B}{C S} ==> C <> red").length, 2U);
+  EXPECT_EQ(read("triplet: {A B}{C S} ==> C <> red").length, 3U) << "for the checker to refuse";
+  EXPECT_THAT(error("pair: {A D}{C S} ==> C <> red"), HasSubstr("no CSP variable 'D'"));
+  EXPECT_THAT(error("pair: {A B}{C D} ==> C <> red"), HasSubstr("no constraint 'D'"));
+  EXPECT_THAT(error("pair: {A B} ==> C <> red"), HasSubstr("{variables}{covers}"));
+  EXPECT_THAT(error("pair: {A B}{C S} - A{red .} ==> C <> red"), HasSubstr("'==>' was expected"));
+  EXPECT_THAT(error("subset: {A B}{C S} ==> C <> red"), HasSubstr("length of the pattern"));
+}
+
+TEST_F(Notation, InnerSubsets) {
+  const std::string line = "S2-whip[3]: A{red S2{A B}{C S}} - C{red .} ==> not north";
+  const Step step = read(line);
+  EXPECT_EQ(step_text(*model_, step), line);
+  const ChainCell& cell = std::get<Chain>(step.proof).cells.front();
+  ASSERT_NE(cell.right.subset(), nullptr);
+  EXPECT_EQ(cell.right.subset()->variables, (std::vector{variable("A"), variable("B")}));
+  EXPECT_EQ(read("S-whip[3]: A{red S2{B A}{S C}(1) A-blue* B-blue#1} - C{red .} ==> not north"),
+            step);
+  EXPECT_EQ(rule_name(step), "S2-whip");
+  EXPECT_EQ(family_name(step.family), "S-whip");
+  EXPECT_THAT(error("S2-whip[3]: A{red S2{A B}{C S} - C{red .} ==> not north"),
+              HasSubstr("'}' is missing"));
+  EXPECT_THAT(error("S2-whip[3]: A{red S2{A B}} - C{red .} ==> not north"),
+              HasSubstr("{variables}{covers}"));
+}
+
+TEST_F(Notation, RemarksAreDropped) {
+  EXPECT_EQ(read("whip[1]: A{red .} ==> C <> red ; a remark"),
+            read("whip[1]: A{red .} ==> C <> red"));
+  EXPECT_THAT(error("; only a remark"), HasSubstr("the line is empty"));
 }
 
 TEST_F(Notation, ViolationsAreToldWithNames) {
