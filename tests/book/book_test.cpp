@@ -21,8 +21,9 @@ namespace {
 
 using nlohmann::json;
 
-std::string rating_of(const Instance& instance, Family family) {
-  return to_string(rate(initial_state(instance), family, kUnbounded));
+std::string rating_of(std::string_view id, std::string_view name) {
+  const Instance instance = book_instance(book_record(id));
+  return to_string(rate(initial_state(instance), theory(name), kUnbounded));
 }
 Case start_of(std::string_view id) {
   const Instance instance = book_instance(book_record(id));
@@ -30,10 +31,10 @@ Case start_of(std::string_view id) {
 }
 
 std::string whip_rating(std::string_view id) {
-  return rating_of(book_instance(book_record(id)), Family::kWhip);
+  return rating_of(id, "W");
 }
 std::string braid_rating(std::string_view id) {
-  return rating_of(book_instance(book_record(id)), Family::kBraid);
+  return rating_of(id, "B");
 }
 
 /// The length of the shortest pattern of a family in a state, over all targets.
@@ -41,7 +42,7 @@ std::optional<std::uint32_t> shortest_anywhere(Family family, const State& state
                                                std::uint32_t bound) {
   for (std::uint32_t length = 1; length <= bound; ++length) {
     for (const LabelId z : state.candidates()) {
-      if (find_chain(family, state, z, length)) return length;
+      if (find_chain({family, length}, state, z)) return length;
     }
   }
   return std::nullopt;
@@ -80,7 +81,7 @@ TEST(Book, fig_5_2_has_no_whip_of_length_4_in_the_state_where_it_needs_one_of_le
   ASSERT_TRUE(state.quiescent());
   EXPECT_EQ(shortest_anywhere(Family::kWhip, state, 6), 5U);
   EXPECT_EQ(shortest_anywhere(Family::kBraid, state, 6), 4U);
-  EXPECT_TRUE(find_chain(Family::kBraid, state, sudoku_label(7, 2, 1), 4)) << "r2c1<>7";
+  EXPECT_TRUE(find_chain({Family::kBraid, 4}, state, sudoku_label(7, 2, 1))) << "r2c1<>7";
 }
 
 TEST(Book, fig_5_3_is_solved_by_braids_only) {
@@ -110,10 +111,10 @@ TEST(Book, fig_5_4_shows_that_w4_is_not_confluent) {
   const LabelId target = sudoku_label(5, 4, 6);
   const State rs2 = book_state(instance, record, 11);
   ASSERT_TRUE(rs2.quiescent());
-  EXPECT_TRUE(find_chain(Family::kWhip, rs2, target, 4)) << "the whip[4] on r4c6<>5 is there";
+  EXPECT_TRUE(find_chain({Family::kWhip, 4}, rs2, target)) << "the whip[4] on r4c6<>5 is there";
   const State rs3 = book_state(instance, record, 12);
-  EXPECT_FALSE(find_chain(Family::kWhip, rs3, target, 4)) << "it was destroyed";
-  EXPECT_TRUE(find_chain(Family::kBraid, rs3, target, 4)) << "a braid replaces it";
+  EXPECT_FALSE(find_chain({Family::kWhip, 4}, rs3, target)) << "it was destroyed";
+  EXPECT_TRUE(find_chain({Family::kBraid, 4}, rs3, target)) << "a braid replaces it";
   const State later = book_state(instance, record, 13);
   ASSERT_TRUE(later.quiescent());
   EXPECT_EQ(shortest_anywhere(Family::kWhip, later, 6), 5U);
@@ -143,7 +144,7 @@ TEST(Book, fig_5_7_has_a_braid_of_length_3_where_no_whip_has) {
   EXPECT_EQ(shortest_anywhere(Family::kWhip, state, 5), 4U);
   EXPECT_EQ(shortest_anywhere(Family::kBraid, state, 5), 3U);
   for (const LabelId z : {sudoku_label(1, 5, 2), sudoku_label(1, 9, 3)}) {
-    EXPECT_TRUE(find_chain(Family::kBraid, state, z, 3));
+    EXPECT_TRUE(find_chain({Family::kBraid, 3}, state, z));
     EXPECT_EQ(shortest_by_definition(Family::kBraid, state, z, 3), 3U);
     EXPECT_EQ(shortest_by_definition(Family::kWhip, state, z, 3), std::nullopt);
   }

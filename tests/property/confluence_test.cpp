@@ -24,7 +24,7 @@ State saturate_in_random_order(State state, Family family, std::uint32_t length,
     std::vector<LabelId> order = state.candidates();
     random.shuffle(std::span(order));
     for (const LabelId z : order) {
-      if (!state.is_candidate(z) || !find_chain(family, state, z, length)) continue;
+      if (!state.is_candidate(z) || !find_chain({family, length}, state, z)) continue;
       state.eliminate(z);
       if (apply_brt(state) != BrtOutcome::kQuiescent) return state;
       changed = true;
@@ -109,15 +109,15 @@ TEST(Confluence, fails_for_loopless_z_chains) {
   const TinyModel csp("A: z r1 | B: l2 r2 a | C: z l3 r3 | D: c d | E: T t u",
                       "r1-l2 r2-l3 T-z T-a T-r3 c-r3 d-r3");
   const State before = csp.state();
-  const auto chain = find_chain(Family::kZChain, before, csp.label("T"), 3);
+  const auto chain = find_chain({Family::kZChain, 3}, before, csp.label("T"));
   ASSERT_TRUE(chain);
   EXPECT_EQ(csp.text(chain->cells), "A{z r1} - B{l2 r2} - C{l3 r3}");
-  ASSERT_TRUE(find_chain(Family::kZChain, before, csp.label("r3"), 1));
+  ASSERT_TRUE(find_chain({Family::kZChain, 1}, before, csp.label("r3")));
   State after = before;
   after.eliminate(csp.label("r3"));
   ASSERT_EQ(apply_brt(after), BrtOutcome::kQuiescent);
-  EXPECT_FALSE(find_chain(Family::kZChain, after, csp.label("T"), 3));
-  EXPECT_TRUE(find_chain(Family::kWhip, after, csp.label("T"), 3));
+  EXPECT_FALSE(find_chain({Family::kZChain, 3}, after, csp.label("T")));
+  EXPECT_TRUE(find_chain({Family::kWhip, 3}, after, csp.label("T")));
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ class Inclusions {
     for (const LabelId z : state.candidates()) {
       std::map<Family, Length> length;
       for (const Family family : kChainFamilies) {
-        length[family] = length_of(find_chain(family, state, z, bound));
+        length[family] = length_of(find_chain({family, bound}, state, z));
         if (length[family]) ++positive_[family];
       }
       const auto context = [&] { return std::to_string(index(z)) + " in " + describe(state); };
@@ -96,7 +96,7 @@ TEST(Inclusion, of_the_families_on_sudokus) {
 Chain reversed(const Chain& chain) {
   Chain result;
   for (auto cell = chain.cells.rbegin(); cell != chain.cells.rend(); ++cell) {
-    result.cells.push_back({cell->variable, cell->right.value(), cell->left});
+    result.cells.push_back({cell->variable, *cell->right.candidate(), cell->left});
   }
   return result;
 }
@@ -110,7 +110,7 @@ TEST(Inclusion, bivalue_chains_and_z_chains_read_backwards_are_patterns_on_the_s
     const Case c = random_case(random);
     for (const LabelId z : c.state.candidates()) {
       for (const Family family : {Family::kBivalueChain, Family::kZChain}) {
-        const auto chain = find_chain(family, c.state, z, 4);
+        const auto chain = find_chain({family, 4}, c.state, z);
         if (!chain) continue;
         ++seen[{family, chain->cells.size()}];
         const Chain back = reversed(*chain);
@@ -136,9 +136,9 @@ TEST(Inclusion, latin_squares_have_no_pattern_of_length_one) {
     if (!state) continue;
     for (const LabelId z : state->candidates()) {
       for (const Family family : kChainFamilies) {
-        EXPECT_FALSE(find_chain(family, *state, z, 1)) << index(z) << " in " << describe(*state);
+        EXPECT_FALSE(find_chain({family, 1}, *state, z)) << index(z) << " in " << describe(*state);
       }
-      if (find_chain(Family::kWhip, *state, z, 3)) ++longer;
+      if (find_chain({Family::kWhip, 3}, *state, z)) ++longer;
     }
   }
   EXPECT_GT(longer, 300U);

@@ -94,7 +94,7 @@ bool simpler_exists(const State& before, const Theory& rules, const Step& step) 
     const std::uint32_t length = member.family < step.family ? step.length : step.length - 1;
     const std::uint32_t bound = std::min(length, member.max_length);
     for (const LabelId z : before.candidates()) {
-      if (bound > 0 && find_chain(member.family, before, z, bound)) return true;
+      if (bound > 0 && find_chain({member.family, bound}, before, z)) return true;
     }
   }
   return false;
@@ -127,7 +127,7 @@ TEST(Path, takes_the_simplest_step_each_time) {
       for (const LabelId z : result.final_state.candidates()) {
         for (const TheoryMember& member : rules.members()) {
           const std::uint32_t bound = std::min(member.max_length, 6U);
-          EXPECT_FALSE(find_chain(member.family, result.final_state, z, bound))
+          EXPECT_FALSE(find_chain({member.family, bound}, result.final_state, z))
               << name << " is not stuck in " << describe(result.final_state);
         }
       }

@@ -68,7 +68,7 @@ TEST(TrialAndError, refutes_a_candidate_iff_some_braid_eliminates_it) {
     const Case c = random_case(random);
     for (const LabelId z : c.state.candidates()) {
       const bool refuted = refutes(c.state, z, theory("BRT"), 1);
-      const auto braid = find_chain(Family::kBraid, c.state, z, kUnbounded);
+      const auto braid = find_chain({Family::kBraid}, c.state, z);
       EXPECT_EQ(braid.has_value(), refuted) << index(z) << " in " << describe(c.state);
       ++seen[refuted];
     }
@@ -86,7 +86,7 @@ TEST(TrialAndError, refutes_a_sudoku_candidate_iff_some_braid_eliminates_it) {
     if (apply_brt(state) != BrtOutcome::kQuiescent) continue;
     for (const LabelId z : state.candidates()) {
       const bool refuted = refutes(state, z, theory("BRT"), 1);
-      const auto braid = find_chain(Family::kBraid, state, z, kUnbounded);
+      const auto braid = find_chain({Family::kBraid}, state, z);
       EXPECT_EQ(braid.has_value(), refuted) << index(z);
       ++seen[refuted];
     }
@@ -120,7 +120,7 @@ TEST(TrialAndError, solves_at_depth_1_iff_the_braid_rating_is_finite) {
   for (int i = 0; i < 2000; ++i) {
     const Case c = random_case(random);
     const auto depth = te_depth(c.state, theory("BRT"), 1);
-    const Rating rating = rate(c.state, Family::kBraid, kUnbounded);
+    const Rating rating = rate(c.state, theory("B"), kUnbounded);
     EXPECT_EQ(rating.kind == Rating::Kind::kFinite, depth.has_value()) << describe(c.state);
     if (depth) {
       EXPECT_EQ(rating.value == 0, *depth == 0) << describe(c.state);

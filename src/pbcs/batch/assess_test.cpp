@@ -34,7 +34,9 @@ State state(const char* text) {
   return initial_state(kept.emplace_back(puzzle(text)).instance);
 }
 
-constexpr std::array kBoth{Family::kWhip, Family::kBraid};
+const Theory kW = Theory::parse("W").value();
+const Theory kB = Theory::parse("B").value();
+const std::array kBoth{kW, kB};
 constexpr Rating kInfinite{Rating::Kind::kInfinite, 0, Rating::Certainty::kExact};
 
 Rating exactly(std::uint32_t value) {
@@ -56,11 +58,11 @@ TEST(Assess, RatesWhipsAndBraids) {
 }
 
 TEST(Assess, TheOrderAskedForIsKept) {
-  constexpr std::array kReversed{Family::kBraid, Family::kWhip};
+  const std::array kReversed{kB, kW};
   const RatedPuzzle rated = rate_puzzle(state(kBraided), kReversed, kUnbounded);
   EXPECT_EQ(rated.ratings[0].value, 4U);
   EXPECT_EQ(rated.ratings[1].value, 5U);
-  constexpr std::array kOne{Family::kBraid};
+  const std::array kOne{kB};
   EXPECT_EQ(rate_puzzle(state(kMedium), kOne, kUnbounded).ratings, std::vector{exactly(5)});
 }
 
@@ -122,15 +124,15 @@ TEST(Assess, ChecksTheRatingAgainstThePath) {
   const Puzzle medium = puzzle(kMedium);
   const State initial = initial_state(medium.instance);
   const Model& model = *medium.instance.model;
-  EXPECT_TRUE(check_rating(model, initial, Family::kBraid, exactly(5)));
-  EXPECT_TRUE(check_rating(model, initial, Family::kWhip, exactly(5)));
+  EXPECT_TRUE(check_rating(model, initial, kB, exactly(5)));
+  EXPECT_TRUE(check_rating(model, initial, kW, exactly(5)));
   for (const std::uint32_t wrong : {4U, 6U}) {
-    const auto checked = check_rating(model, initial, Family::kBraid, exactly(wrong));
+    const auto checked = check_rating(model, initial, kB, exactly(wrong));
     ASSERT_FALSE(checked) << wrong;
     EXPECT_NE(checked.error().find("does not agree"), std::string::npos);
   }
-  EXPECT_FALSE(check_rating(model, initial, Family::kWhip, exactly(6)));
-  EXPECT_FALSE(check_rating(model, initial, Family::kBraid, kInfinite));
+  EXPECT_FALSE(check_rating(model, initial, kW, exactly(6)));
+  EXPECT_FALSE(check_rating(model, initial, kB, kInfinite));
 }
 
 }  // namespace

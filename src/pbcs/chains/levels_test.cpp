@@ -12,18 +12,20 @@ using Kind = LevelBound::Kind;
 /// z makes a2 true, then b2, then c2, and nothing is left in D. E hangs on D.
 class Levels : public testing::Test {
  protected:
+  Levels() { objects_.start(base_); }
   LevelBound run(const char* target, std::uint32_t cap) {
     return levels_.run(base_, csp_.label(target), cap);
   }
   [[nodiscard]] std::string asserted() const {
     std::vector<LabelId> labels;
-    for (const Single& s : levels_.asserted()) labels.push_back(s.label);
+    for (const Link& link : levels_.asserted()) labels.push_back(Objects::label(link.object));
     return csp_.text(labels);
   }
   TinyModel csp_{"A: a1 a2 | B: b1 b2 | C: c1 c2 | D: d1 d2 | E: e1 e2",
                  "z-a1 a2-b1 b2-c1 c2-d1 c2-d2 c2-e1"};
   State base_ = csp_.state();
-  LevelTest levels_{base_};
+  Objects objects_;
+  LevelTest levels_{base_, objects_};
 };
 
 TEST_F(Levels, a_contradiction_after_k_rounds_needs_k_plus_1_variables) {
@@ -57,7 +59,9 @@ TEST_F(Levels, without_contradiction_there_is_no_braid_at_all) {
 TEST_F(Levels, the_singles_of_a_round_are_asserted_together) {
   const TinyModel csp("A: a1 a2 | B: b1 b2 | C: c1 c2", "z-a1 z-b1 a2-c1 b2-c2");
   const State base = csp.state();
-  const LevelBound bound = LevelTest(base).run(base, csp.label("z"), 9);
+  Objects objects;
+  objects.start(base);
+  const LevelBound bound = LevelTest(base, objects).run(base, csp.label("z"), 9);
   EXPECT_EQ(bound.kind, Kind::kContradiction);
   EXPECT_EQ(bound.length, 2U) << "one round; the shortest braid has 3 variables all the same";
 }
@@ -72,8 +76,8 @@ TEST_F(Levels, resume_goes_on_from_a_hypothesis) {
   State from = base_;
   from.assert_value(csp_.label("z"));
   from.assert_value(csp_.label("a2"));
-  EXPECT_EQ(levels_.resume(from, 2, nullptr).kind, Kind::kBeyond);
-  EXPECT_EQ(levels_.resume(from, 3, nullptr).kind, Kind::kContradiction);
+  EXPECT_EQ(levels_.resume(base_, from, 2, {}).kind, Kind::kBeyond);
+  EXPECT_EQ(levels_.resume(base_, from, 3, {}).kind, Kind::kContradiction);
   EXPECT_EQ(asserted(), "b2 c2");
 }
 
@@ -82,7 +86,7 @@ TEST_F(Levels, resume_asserts_nothing_forbidden) {
   from.assert_value(csp_.label("z"));
   std::vector<Word> forbidden(words_for(csp_.model()->label_count()));
   set_bit(forbidden.data(), index(csp_.label("b2")));
-  EXPECT_EQ(levels_.resume(from, 9, forbidden.data()).kind, Kind::kNever);
+  EXPECT_EQ(levels_.resume(base_, from, 9, forbidden).kind, Kind::kNever);
   EXPECT_EQ(asserted(), "a2");
 }
 

@@ -15,10 +15,11 @@ void expect_same_bound(const LevelBound& packed, const LevelBound& plain) {
 // Asserting the target, then the Singles in order, must empty the variable.
 void expect_line_leads_to_contradiction(State state, LabelId z, const PackedLevels& packed) {
   state.assert_value(z);
-  for (const Single& s : packed.asserted()) {
-    ASSERT_TRUE(state.has_one_candidate(s.variable));
-    ASSERT_EQ(state.only_candidate(s.variable), s.label);
-    state.assert_value(s.label);
+  for (const Link& link : packed.asserted()) {
+    ASSERT_TRUE(state.has_one_candidate(link.variable));
+    const LabelId label = state.only_candidate(link.variable);
+    ASSERT_EQ(Objects::object(label), link.object);
+    state.assert_value(label);
   }
   EXPECT_FALSE(state.has_value(packed.emptied()));
   EXPECT_EQ(state.candidate_count(packed.emptied()), 0U);
@@ -27,7 +28,9 @@ void expect_line_leads_to_contradiction(State state, LabelId z, const PackedLeve
 // Compares both tests for every candidate and cap; counts the contradictions seen.
 std::size_t compare_all(const State& state, PackedLevels& packed) {
   std::size_t contradictions = 0;
-  LevelTest plain(state);
+  Objects objects;
+  objects.start(state);
+  LevelTest plain(state, objects);
   for (const LabelId z : state.candidates()) {
     for (std::uint32_t cap = 1; cap <= 6; ++cap) {
       const LevelBound bound = plain.run(state, z, cap);
@@ -38,7 +41,7 @@ std::size_t compare_all(const State& state, PackedLevels& packed) {
         continue;
       }
       std::vector<Word> cone(packed.cone_words());
-      packed.copy_cone(cone.data());
+      packed.add_cone(cone.data());
       for (const LabelId l : state.candidates()) {
         if (l == z || plain.reached().is_value(l)) continue;
         EXPECT_EQ(test_bit(cone.data(), packed.cone_bit(l)), !plain.reached().is_candidate(l));

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "pbcs/chains/objects.hpp"
 #include "pbcs/rules/rule.hpp"
 #include "support/chains.hpp"
 #include "support/tiny_model.hpp"
@@ -18,7 +19,7 @@ std::vector<SearchVerdict> verdicts(const TinyModel& csp, std::uint32_t bound) {
   const State base = csp.state();
   std::vector<SearchVerdict> found;
   for (const Family family : kChainFamilies) {
-    found.push_back(make_rule(family, base)->search(base, csp.label("z"), bound, {}));
+    found.push_back(make_rule(family, 1, base)->search(base, csp.label("z"), bound, {}));
   }
   return found;
 }
@@ -52,7 +53,7 @@ TEST(Search, may_start_again_with_another_target_and_bound) {
   const TinyModel csp(kVariables, std::string(kClosed) + " y-a1 y-b2");
   const State base = csp.state();
   for (const Family family : kChainFamilies) {
-    const auto rule = make_rule(family, base);
+    const auto rule = make_rule(family, 1, base);
     EXPECT_EQ(rule->search(base, csp.label("z"), 3, {}), SearchVerdict::kNoneWithinBound);
     EXPECT_EQ(rule->search(base, csp.label("y"), 2, {}), SearchVerdict::kFound);
     EXPECT_EQ(rule->search(base, csp.label("z"), 4, {}), SearchVerdict::kFound);
@@ -67,7 +68,7 @@ TEST(Search, stops_when_asked_to) {
   std::stop_source source;
   source.request_stop();
   for (const Family family : kChainFamilies) {
-    const auto rule = make_rule(family, base);
+    const auto rule = make_rule(family, 1, base);
     bool stopped = false;
     for (int i = 0; i < 5000 && !stopped; ++i) {
       const auto verdict = rule->search(base, csp.label("z"), 3, source.get_token());

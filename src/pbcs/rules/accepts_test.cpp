@@ -15,7 +15,7 @@ namespace {
 bool accepts(Family family, const TinyModel& csp, std::string_view cells, const char* target) {
   const State state = csp.state();
   const auto pattern = csp.cells(cells);
-  const bool accepted = make_rule(family, state)->accepts(state, pattern, csp.label(target));
+  const bool accepted = make_rule(family, 1, state)->accepts(state, pattern, csp.label(target));
   EXPECT_EQ(accepted, is_pattern(family, state, csp.label(target), pattern)) << target;
   return accepted;
 }
@@ -114,9 +114,9 @@ TEST(Accepts, agrees_with_the_definitions_on_random_csps) {
   for (int i = 0; i < 400 && !testing::Test::HasFailure(); ++i) {
     const Case c = random_case(random);
     for (const Family family : kChainFamilies) {
-      const auto rule = make_rule(family, c.state);
+      const auto rule = make_rule(family, 1, c.state);
       for (const LabelId z : c.state.candidates()) {
-        const auto chain = find_chain(family, c.state, z, 4);
+        const auto chain = find_chain({family, 4}, c.state, z);
         if (!chain) continue;
         for (const LabelId y : c.model->neighbours(chain->cells.front().left)) {
           if (!c.state.is_candidate(y) || y == z) continue;

@@ -21,7 +21,7 @@ std::string find(Family family, const TinyModel& csp) {
   const State state = csp.state();
   EXPECT_TRUE(state.quiescent());
   const LabelId z = csp.label("z");
-  const auto chain = find_chain(family, state, z, 8);
+  const auto chain = find_chain({family, 8}, state, z);
   const auto expected = shortest_by_definition(family, state, z, 8);
   EXPECT_EQ(chain.has_value(), expected.has_value());
   if (!chain) return "none";
@@ -280,7 +280,8 @@ TEST(Families, do_not_end_in_a_variable_with_one_candidate) {
   const TinyModel csp("A: a1 a2", "z-a1");
   const State state = csp.state("a2");
   for (const Family family : {kBiv, kZ, kT, kWhip}) {
-    EXPECT_NE(make_rule(family, state)->search(state, csp.label("z"), 3, {}), SearchVerdict::kFound)
+    EXPECT_NE(make_rule(family, 1, state)->search(state, csp.label("z"), 3, {}),
+              SearchVerdict::kFound)
         << static_cast<int>(family);
   }
 }
@@ -288,8 +289,8 @@ TEST(Families, do_not_end_in_a_variable_with_one_candidate) {
 TEST(Families, use_only_candidates_that_are_present) {
   const TinyModel csp("A: a1 a2 a3 | B: b1 b2 b3", "z-a1 a2-b1 z-b2");
   for (const Family family : kChainFamilies) {
-    EXPECT_EQ(find_chain(family, csp.state(), csp.label("z"), 8), std::nullopt);
-    const auto chain = find_chain(family, csp.state("a3 b3"), csp.label("z"), 8);
+    EXPECT_EQ(find_chain({family, 8}, csp.state(), csp.label("z")), std::nullopt);
+    const auto chain = find_chain({family, 8}, csp.state("a3 b3"), csp.label("z"));
     ASSERT_TRUE(chain.has_value());
     EXPECT_EQ(csp.text(chain->cells).substr(0, 15), "A{a1 a2} - B{b1");
   }
@@ -298,8 +299,8 @@ TEST(Families, use_only_candidates_that_are_present) {
 TEST(Families, find_nothing_longer_than_allowed) {
   const TinyModel csp(kThree, kThreeLinks);
   for (const Family family : kChainFamilies) {
-    EXPECT_EQ(find_chain(family, csp.state(), csp.label("z"), 2), std::nullopt);
-    EXPECT_TRUE(find_chain(family, csp.state(), csp.label("z"), 3).has_value());
+    EXPECT_EQ(find_chain({family, 2}, csp.state(), csp.label("z")), std::nullopt);
+    EXPECT_TRUE(find_chain({family, 3}, csp.state(), csp.label("z")).has_value());
   }
 }
 

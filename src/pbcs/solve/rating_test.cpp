@@ -22,7 +22,9 @@ namespace {
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
-constexpr Family kBoth[] = {Family::kWhip, Family::kBraid};
+const Theory kW = theory("W");
+const Theory kB = theory("B");
+const Theory kBoth[] = {kW, kB};
 
 TEST(Rating, is_written_as_results_print_it) {
   EXPECT_EQ(to_string({Kind::kFinite, 4}), "4");
@@ -34,41 +36,41 @@ TEST(Rating, is_written_as_results_print_it) {
 
 TEST(Rating, is_0_when_singles_do) {
   const TinyModel csp("A: a1 a2 | B: b1 b2", "a1-b1");
-  for (const Family family : kBoth) {
-    EXPECT_EQ(rate(csp.state("a2"), family, 9), (Rating{Kind::kFinite, 0}));
-    EXPECT_EQ(rate(csp.state("a2"), family, 0), (Rating{Kind::kFinite, 0}));
+  for (const Theory& rules : kBoth) {
+    EXPECT_EQ(rate(csp.state("a2"), rules, 9), (Rating{Kind::kFinite, 0}));
+    EXPECT_EQ(rate(csp.state("a2"), rules, 0), (Rating{Kind::kFinite, 0}));
   }
 }
 
 TEST(Rating, is_the_length_of_the_hardest_pattern) {
   const TinyModel one("A: a1 a2", "z-a1 z-a2 z'-a1");
   const TinyModel two("A: a1 a2 | B: b1 b2", "z-a1 a2-b1 b2-z z'-a2 z'-b1");
-  for (const Family family : kBoth) {
-    EXPECT_EQ(rate(one.state(), family, 9), (Rating{Kind::kFinite, 1}));
-    EXPECT_EQ(rate(two.state(), family, 9), (Rating{Kind::kFinite, 2}));
+  for (const Theory& rules : kBoth) {
+    EXPECT_EQ(rate(one.state(), rules, 9), (Rating{Kind::kFinite, 1}));
+    EXPECT_EQ(rate(two.state(), rules, 9), (Rating{Kind::kFinite, 2}));
   }
 }
 
 TEST(Rating, is_infinite_when_no_pattern_is_left) {
   const TinyModel csp("A: a1 a2 | B: b1 b2", "a1-b1");
-  for (const Family family : kBoth) {
-    EXPECT_EQ(rate(csp.state(), family, 9), (Rating{Kind::kInfinite}));
+  for (const Theory& rules : kBoth) {
+    EXPECT_EQ(rate(csp.state(), rules, 9), (Rating{Kind::kInfinite}));
   }
 }
 
 TEST(Rating, is_beyond_its_limit_when_longer_patterns_may_exist) {
   const TinyModel two("A: a1 a2 | B: b1 b2", "z-a1 a2-b1 b2-z z'-a2 z'-b1");
-  for (const Family family : kBoth) {
-    EXPECT_EQ(rate(two.state(), family, 1), (Rating{Kind::kBeyond, 1, Certainty::kCut}));
-    EXPECT_EQ(rate(two.state(), family, 0), (Rating{Kind::kBeyond, 0, Certainty::kCut}));
+  for (const Theory& rules : kBoth) {
+    EXPECT_EQ(rate(two.state(), rules, 1), (Rating{Kind::kBeyond, 1, Certainty::kCut}));
+    EXPECT_EQ(rate(two.state(), rules, 0), (Rating{Kind::kBeyond, 0, Certainty::kCut}));
   }
 }
 
 TEST(Rating, of_what_has_no_solution_is_contradictory) {
   const TinyModel csp("A: a1 a2 | B: b1 b2", "a1-b1 a1-b2 a2-b1 a2-b2");
-  for (const Family family : kBoth) {
-    EXPECT_EQ(rate(csp.state("a1"), family, 9), (Rating{Kind::kContradictory}));
-    EXPECT_EQ(rate(csp.state(), family, 9), (Rating{Kind::kContradictory}));
+  for (const Theory& rules : kBoth) {
+    EXPECT_EQ(rate(csp.state("a1"), rules, 9), (Rating{Kind::kContradictory}));
+    EXPECT_EQ(rate(csp.state(), rules, 9), (Rating{Kind::kContradictory}));
   }
 }
 
@@ -77,22 +79,21 @@ State book(const char* id) {
 }
 
 TEST(Rating, of_whips_is_an_upper_bound_when_braids_do_better) {
-  EXPECT_EQ(rate(book("fig-5.2-W"), Family::kWhip, 20),
-            (Rating{Kind::kFinite, 5, Certainty::kUpperBound}));
-  EXPECT_EQ(rate(book("fig-5.2-W"), Family::kBraid, 20), (Rating{Kind::kFinite, 4}));
-  EXPECT_EQ(rate(book("fig-5.1-W"), Family::kWhip, 20), (Rating{Kind::kFinite, 4}));
+  EXPECT_EQ(rate(book("fig-5.2-W"), kW, 20), (Rating{Kind::kFinite, 5, Certainty::kUpperBound}));
+  EXPECT_EQ(rate(book("fig-5.2-W"), kB, 20), (Rating{Kind::kFinite, 4}));
+  EXPECT_EQ(rate(book("fig-5.1-W"), kW, 20), (Rating{Kind::kFinite, 4}));
 }
 
 TEST(Rating, is_infinite_for_sure_when_braids_are_not_enough) {
-  for (const Family family : kBoth) {
-    EXPECT_EQ(rate(book("fig-7.3-gW"), family, 50), (Rating{Kind::kInfinite}));
+  for (const Theory& rules : kBoth) {
+    EXPECT_EQ(rate(book("fig-7.3-gW"), rules, 50), (Rating{Kind::kInfinite}));
   }
 }
 
 TEST(Rating, can_be_interrupted) {
   std::stop_source source;
   source.request_stop();
-  const Rating rating = rate(book("fig-5.6-W"), Family::kWhip, 40, source.get_token());
+  const Rating rating = rate(book("fig-5.6-W"), kW, 40, source.get_token());
   EXPECT_EQ(rating.kind, Kind::kInterrupted);
   EXPECT_EQ(rating.certainty, Certainty::kCut);
   EXPECT_LT(rating.value, 31U);
@@ -110,8 +111,8 @@ std::optional<std::uint32_t> smallest(const State& state, const char* name) {
 /// B against the engine, theory by theory; W between B and what the engine achieves.
 void compare(const State& state, std::map<std::string, std::size_t>& seen) {
   SCOPED_TRACE(describe(state));
-  const Rating b = rate(state, Family::kBraid, 9);
-  const Rating w = rate(state, Family::kWhip, 9);
+  const Rating b = rate(state, kB, 9);
+  const Rating w = rate(state, kW, 9);
   ++seen["B " + to_string(b)];
   const auto braid_path = smallest(state, "B");
   EXPECT_EQ(b.kind == Kind::kFinite, braid_path.has_value());

@@ -16,10 +16,11 @@ struct Saturated {
   std::string eliminated;
 };
 
-Saturated saturated(const TinyModel& csp, TheoryMember member, const std::stop_token& stop = {}) {
-  Workspace workspace(csp.state());
+Saturated saturated(const TinyModel& csp, std::string_view name, const std::stop_token& stop = {}) {
+  const Theory rules = theory(name);
+  Workspace workspace(csp.state(), rules.uses_groups());
   std::vector<LabelId> eliminated;
-  const Saturation verdict = saturate(workspace, member, stop, eliminated);
+  const Saturation verdict = saturate(workspace, rules, stop, eliminated);
   return {verdict, csp.text(eliminated)};
 }
 
@@ -28,37 +29,37 @@ const char* const kLongLinks = "z-a1 a2-b1 b2-c1 c2-z";
 
 TEST(Saturate, applies_every_elimination_and_says_that_none_is_left) {
   const TinyModel csp("A: a1 a2 | B: b1 b2", "z-a1 z-a2 y-b1 y-b2");
-  const Saturated result = saturated(csp, {Family::kWhip, 3});
+  const Saturated result = saturated(csp, "W3");
   EXPECT_EQ(result.verdict, Saturation::kStuckForever);
   EXPECT_EQ(result.eliminated, "z y");
 }
 
 TEST(Saturate, says_that_longer_patterns_may_exist) {
   const TinyModel csp(kLong, kLongLinks);
-  EXPECT_EQ(saturated(csp, {Family::kWhip, 2}).verdict, Saturation::kStuck);
-  EXPECT_EQ(saturated(csp, {Family::kWhip, 2}).eliminated, "");
-  const Saturated result = saturated(csp, {Family::kWhip, 9});
+  EXPECT_EQ(saturated(csp, "W2").verdict, Saturation::kStuck);
+  EXPECT_EQ(saturated(csp, "W2").eliminated, "");
+  const Saturated result = saturated(csp, "W9");
   EXPECT_EQ(result.verdict, Saturation::kStuckForever);
   EXPECT_EQ(result.eliminated, "z");
 }
 
 TEST(Saturate, goes_on_to_the_solution) {
   const TinyModel csp("A: a1 a2", "z-a1 z-a2 z'-a1");
-  const Saturated result = saturated(csp, {Family::kBivalueChain, 1});
+  const Saturated result = saturated(csp, "BC1");
   EXPECT_EQ(result.verdict, Saturation::kSolved);
   EXPECT_EQ(result.eliminated, "a1") << "the rest follows by BRT";
 }
 
 TEST(Saturate, goes_on_to_the_contradiction) {
   const TinyModel csp("A: a1 a2 | B: b1 b2", "a1-b1 a1-b2 a2-b1 a2-b2");
-  EXPECT_EQ(saturated(csp, {Family::kBraid, 1}).verdict, Saturation::kContradiction);
+  EXPECT_EQ(saturated(csp, "B1").verdict, Saturation::kContradiction);
 }
 
 TEST(Saturate, stops_when_asked_to) {
   std::stop_source source;
   source.request_stop();
   const TinyModel csp(kLong, kLongLinks);
-  const Saturated result = saturated(csp, {Family::kZChain, 3}, source.get_token());
+  const Saturated result = saturated(csp, "Z3", source.get_token());
   EXPECT_EQ(result.verdict, Saturation::kStopped);
   EXPECT_EQ(result.eliminated, "");
   State state = csp.state();

@@ -18,7 +18,7 @@ TEST(Workspace, numbers_the_candidates_densely_and_leads_back) {
   const TinyModel csp("A: a1 a2 | B: b1 b2 b3 | C: c1 c2", "a1-b1");
   State state = csp.state();
   state.assert_value(csp.label("a1"));
-  const Workspace workspace(state);
+  const Workspace workspace(state, false);
   EXPECT_EQ(workspace.state().candidate_count(), 4U);
   std::vector<LabelId> originals;
   for (const LabelId l : workspace.state().candidates()) originals.push_back(workspace.original(l));
@@ -29,20 +29,20 @@ TEST(Workspace, numbers_the_candidates_densely_and_leads_back) {
 
 TEST(Workspace, finds_patterns_and_all_their_targets) {
   const TinyModel csp("A: a1 a2 | B: b1 b2", "z-a1 a2-b1 b2-z y-a1 y-b2 x-a1");
-  Workspace workspace(csp.state());
+  Workspace workspace(csp.state(), false);
   for (const Family family : kChainFamilies) {
-    EXPECT_EQ(workspace.find(family, csp.label("z"), 1, {}), SearchVerdict::kNoneWithinBound);
-    EXPECT_EQ(workspace.find(family, csp.label("z"), 2, {}), SearchVerdict::kFound);
-    const auto cells = workspace.cells(family);
+    EXPECT_EQ(workspace.find({family}, csp.label("z"), 1, {}), SearchVerdict::kNoneWithinBound);
+    EXPECT_EQ(workspace.find({family}, csp.label("z"), 2, {}), SearchVerdict::kFound);
+    const auto cells = workspace.cells({family});
     EXPECT_EQ(cells.size(), 2U);
-    EXPECT_EQ(csp.text(workspace.targets(family, cells)), "z y");
-    EXPECT_EQ(workspace.find(family, csp.label("x"), 9, {}), SearchVerdict::kNoneAtAll);
+    EXPECT_EQ(csp.text(workspace.targets({family}, cells)), "z y");
+    EXPECT_EQ(workspace.find({family}, csp.label("x"), 9, {}), SearchVerdict::kNoneAtAll);
   }
 }
 
 TEST(Workspace, eliminating_applies_brt) {
   const TinyModel csp("A: a1 a2 a3 | B: b1 b2 | C: c1 c2 c3", "a2-b1 b2-c1");
-  Workspace workspace(csp.state());
+  Workspace workspace(csp.state(), false);
   const std::vector<LabelId> gone = csp.labels("a1 a3");
   workspace.eliminate(gone);
   EXPECT_EQ(csp.text(workspace.state().values()), "a2 b2");
@@ -54,14 +54,14 @@ TEST(Workspace, eliminating_applies_brt) {
 
 TEST(Workspace, notices_contradictions) {
   const TinyModel csp("A: a1 a2 | B: b1 b2", "a2-b1 a2-b2");
-  Workspace workspace(csp.state());
+  Workspace workspace(csp.state(), false);
   workspace.eliminate(csp.labels("a1"));
   EXPECT_TRUE(workspace.contradictory());
 }
 
 TEST(Workspace, compacts_when_many_candidates_are_gone) {
   const TinyModel csp("A: a1 a2 a3 a4 | B: b1 b2 b3 | C: c1 c2", "z-c1 z-c2");
-  Workspace workspace(csp.state());
+  Workspace workspace(csp.state(), false);
   workspace.eliminate(csp.labels("a1"));
   workspace.compact();
   EXPECT_EQ(workspace.state().structure().label_count(), 11U);
@@ -70,7 +70,7 @@ TEST(Workspace, compacts_when_many_candidates_are_gone) {
   EXPECT_EQ(workspace.state().structure().label_count(), 4U);
   const LabelId z = workspace.state().candidates()[2];
   EXPECT_EQ(workspace.original(z), csp.label("z"));
-  EXPECT_EQ(workspace.find(Family::kBraid, z, 1, {}), SearchVerdict::kFound);
+  EXPECT_EQ(workspace.find({Family::kBraid}, z, 1, {}), SearchVerdict::kFound);
 }
 
 TEST(Workspace, a_little_effort_may_leave_it_undecided) {
@@ -79,11 +79,11 @@ TEST(Workspace, a_little_effort_may_leave_it_undecided) {
   std::map<SearchVerdict, std::size_t> seen;
   for (int i = 0; i < 400; ++i) {
     const Case c = random_case(random);
-    Workspace workspace(c.state);
+    Workspace workspace(c.state, false);
     for (const LabelId z : workspace.state().candidates()) {
-      const auto little = workspace.exists(Family::kBraid, z, 3, Effort::kLittle, {});
+      const auto little = workspace.exists({Family::kBraid}, z, 3, Effort::kLittle, {});
       ++seen[little];
-      const auto full = workspace.exists(Family::kBraid, z, 3, Effort::kFull, {});
+      const auto full = workspace.exists({Family::kBraid}, z, 3, Effort::kFull, {});
       EXPECT_NE(full, SearchVerdict::kUndecided);
       if (little != SearchVerdict::kUndecided) {
         EXPECT_EQ(little, full);
@@ -106,7 +106,7 @@ std::vector<Question> questions(const Workspace& workspace, Random& random) {
   std::vector<Question> found;
   for (const LabelId z : workspace.state().candidates()) {
     for (const Family family : kChainFamilies) {
-      const auto chain = find_chain(family, workspace.state(), z, kUnbounded);
+      const auto chain = find_chain({family}, workspace.state(), z);
       const auto shortest =
           chain ? std::optional<std::uint32_t>(chain->cells.size()) : std::nullopt;
       for (const std::uint32_t bound : {2U, 3U, 4U, 5U, 7U, kUnbounded}) {
@@ -121,8 +121,8 @@ std::vector<Question> questions(const Workspace& workspace, Random& random) {
 void ask(Workspace& workspace, const Question& q, bool pattern,
          std::map<SearchVerdict, std::size_t>& seen) {
   const SearchVerdict verdict =
-      pattern ? workspace.find(q.family, q.target, q.bound, {})
-              : workspace.exists(q.family, q.target, q.bound, Effort::kFull, {});
+      pattern ? workspace.find({q.family}, q.target, q.bound, {})
+              : workspace.exists({q.family}, q.target, q.bound, Effort::kFull, {});
   ++seen[verdict];
   const bool expected = q.shortest && *q.shortest <= q.bound;
   EXPECT_EQ(verdict == SearchVerdict::kFound, expected)
@@ -130,7 +130,7 @@ void ask(Workspace& workspace, const Question& q, bool pattern,
       << describe(workspace.state());
   EXPECT_FALSE(verdict == SearchVerdict::kNoneAtAll && q.shortest) << describe(workspace.state());
   if (pattern && verdict == SearchVerdict::kFound) {
-    EXPECT_LE(workspace.cells(q.family).size(), q.bound);
+    EXPECT_LE(workspace.cells({q.family}).size(), q.bound);
   }
 }
 
@@ -154,7 +154,7 @@ TEST(Workspace, forgets_what_an_elimination_makes_stale) {
     const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kSparse : Flavour::kHubs);
     const State start(*model);
     if (!start.quiescent()) continue;
-    Workspace workspace(start);
+    Workspace workspace(start, false);
     for (int round = 0; round < 8 && !testing::Test::HasFailure(); ++round) {
       for (const Question& q : questions(workspace, random)) {
         if (random.uniform(3) == 0) ask(workspace, q, random.uniform(2) == 0, seen);
@@ -179,8 +179,10 @@ TEST(Workspace, forgets_failures_that_rested_on_singles_excluding_each_other) {
       "z-a1 A1r-a2 A2r-a3 z-b1 B1r-b2 B2r-b3 A3r-B3r B3r-x y-u1 y-u2");
   for (const Family family : {Family::kWhip, Family::kBraid}) {
     const State state = csp.state();
-    Workspace workspace(state);
-    const auto ask = [&] { return workspace.exists(family, csp.label("z"), 5, Effort::kFull, {}); };
+    Workspace workspace(state, false);
+    const auto ask = [&] {
+      return workspace.exists({family}, csp.label("z"), 5, Effort::kFull, {});
+    };
     ASSERT_EQ(ask(), SearchVerdict::kNoneWithinBound);
     const LabelId l = csp.label("l");
     workspace.eliminate({&l, 1});
