@@ -9,6 +9,7 @@
 
 #include "oracle/definitions.hpp"
 #include "oracle/pattern_kinds.hpp"
+#include "oracle/refutation.hpp"
 #include "pbcs/check/checker.hpp"
 #include "support/random_csp.hpp"
 
@@ -86,10 +87,11 @@ class Mutations {
   const State& state_;
 };
 
-/// How often both accepted and both refused.
+/// How often both accepted and both refused, and how many of the accepted had inner Subsets.
 struct Tally {
   std::size_t accepted = 0;
   std::size_t refused = 0;
+  std::size_t with_subsets = 0;
 };
 
 /// Asks both about the cells as a pattern of `family`.
@@ -102,6 +104,7 @@ void compare(Family family, const Definitions& definitions, const State& state, 
       << info(family).rule_name << " of " << cells.size() << " cells on " << index(target) << ": "
       << (verdict ? "accepted" : verdict.error().condition) << " in " << describe(state);
   ++(valid ? tally.accepted : tally.refused);
+  if (valid && length_of(cells) > cells.size()) ++tally.with_subsets;
 }
 
 TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
@@ -111,49 +114,49 @@ TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
   Random random(101);
   std::map<Family, Tally> found;
   std::map<Family, Tally> changed;
-  for (int i = 0; i < 200 && !testing::Test::HasFailure(); ++i) {
-    const ModelPtr model = random_model(random, i % 4 == 0 ? Flavour::kDense : Flavour::kGrid);
-    const auto state = random_state(random, State(*model), Eliminations::kAny);
-    if (!state) continue;
-    const Definitions definitions(*state);
-    Mutations mutations(random, definitions, *state);
-    const auto candidates = state->candidates();
+  for (int i = 0; i < 100 && !testing::Test::HasFailure(); ++i) {
+    const Case c = varied_case(random);
+    const State& state = c.state;
+    const Definitions definitions(state);
+    Mutations mutations(random, definitions, state);
+    const auto candidates = state.candidates();
     for (const LabelId target : candidates) {
       for (const PatternKind kind : kinds) {
         const auto cells = definitions.find(kind, target, 4);
         if (cells.empty()) continue;
-        compare(kind.family, definitions, *state, target, cells, found[kind.family]);
+        compare(kind.family, definitions, state, target, cells, found[kind.family]);
         for (const PatternKind other : kinds) {
-          compare(other.family, definitions, *state, target, cells, changed[other.family]);
+          compare(other.family, definitions, state, target, cells, changed[other.family]);
         }
         const LabelId elsewhere = candidates[random.uniform(candidates.size())];
-        compare(kind.family, definitions, *state, elsewhere, cells, changed[kind.family]);
+        compare(kind.family, definitions, state, elsewhere, cells, changed[kind.family]);
         auto mutant = cells;
         mutations.change(mutant);
         if (mutant.empty()) continue;
-        compare(kind.family, definitions, *state, target, mutant, changed[kind.family]);
+        compare(kind.family, definitions, state, target, mutant, changed[kind.family]);
       }
     }
   }
   for (const PatternKind kind : kinds) {
     const Tally& tally = changed[kind.family];
     std::cout << name_of(kind) << ": " << found[kind.family].accepted << " found, changed "
-              << tally.accepted << " accepted, " << tally.refused << " refused\n";
+              << tally.accepted << " accepted, " << tally.with_subsets << " with Subsets, "
+              << tally.refused << " refused\n";
     EXPECT_EQ(found[kind.family].refused, 0U);
     EXPECT_GT(found[kind.family].accepted, 100U);
     EXPECT_GT(tally.accepted, 100U);
     EXPECT_GT(tally.refused, 100U);
+    EXPECT_GE(tally.with_subsets, kind.subset_size > 0 ? 20U : 0U) << name_of(kind);
   }
 }
 
 TEST(CheckerOracleLong, accepts_the_subsets_of_the_definitions_and_no_others) {
   Random random(102);
   std::map<Family, Tally> tallies;
-  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
-    const ModelPtr model = random_model(random, i % 4 == 0 ? Flavour::kDense : Flavour::kGrid);
-    const auto state = random_state(random, State(*model), Eliminations::kAny);
-    if (!state) continue;
-    const Definitions definitions(*state);
+  for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
+    const Case c = varied_case(random);
+    const State& state = c.state;
+    const Definitions definitions(state);
     for (std::uint32_t size = 2; size <= 4; ++size) {
       for (const Subset& subset : definitions.sets().conceivable(size, Transversal::kGLabels)) {
         const auto targets = definitions.sets().targets(subset);
@@ -161,9 +164,9 @@ TEST(CheckerOracleLong, accepts_the_subsets_of_the_definitions_and_no_others) {
         for (const Family family : {Family::kSubset, Family::kGSubset}) {
           const Step step{family, size, {}, targets, subset};
           const bool valid = definitions.is_valid(step);
-          const auto verdict = check_step(*state, step);
+          const auto verdict = check_step(state, step);
           EXPECT_EQ(verdict.has_value(), valid)
-              << (verdict ? "accepted" : verdict.error().condition) << " in " << describe(*state);
+              << (verdict ? "accepted" : verdict.error().condition) << " in " << describe(state);
           ++(valid ? tallies[family].accepted : tallies[family].refused);
         }
       }

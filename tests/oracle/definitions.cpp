@@ -58,6 +58,11 @@ Transversal transversal_of(Objects objects) {
   return objects == Objects::kGSubsets ? Transversal::kGLabels : Transversal::kLabels;
 }
 
+/// Reversible patterns have a right-linking object in their last cell.
+bool has_last_right(Shape shape) {
+  return shape == Shape::kBivalue || shape == Shape::kZ || shape == Shape::kReversible;
+}
+
 /// The variables a cell takes.
 std::vector<VariableId> variables_of(const ChainCell& cell) {
   const Subset* subset = cell.right.subset();
@@ -98,8 +103,9 @@ class Definition {
 
   /// Does `cell` end the pattern?
   [[nodiscard]] bool admits_last(const ChainCell& cell) const {
-    return cell.right.empty() != has_last_right() && cell.right.size() == 1 && left_linked(cell) &&
-           well_formed(cell) && apart_from_target(cell, false) && last_condition(cell);
+    return cell.right.empty() != has_last_right(traits_.shape) && cell.right.size() == 1 &&
+           left_linked(cell) && well_formed(cell) && apart_from_target(cell, false) &&
+           last_condition(cell);
   }
 
   /// Cells that differ in their left-linking candidates only allow the same continuations when
@@ -111,12 +117,6 @@ class Definition {
   }
 
  private:
-  /// Reversible patterns have a right-linking object in their last cell.
-  [[nodiscard]] bool has_last_right() const {
-    return traits_.shape == Shape::kBivalue || traits_.shape == Shape::kZ ||
-           traits_.shape == Shape::kReversible;
-  }
-
   [[nodiscard]] bool lefts_may_repeat() const {
     return traits_.shape == Shape::kBraid || loops_ == Loops::kAllowed;
   }
@@ -299,14 +299,16 @@ class Definition {
 
 /// Looks for a pattern of exactly `more` further variables after those of `definition`; its cells
 /// are added to `cells`, last one first.
-bool complete(Definition& definition, const std::vector<ChainCell>& conceivable, std::uint32_t more,
+bool complete(Definition& definition, const ConceivableCells& conceivable, std::uint32_t more,
               std::vector<ChainCell>& cells) {
+  if (more == 1) {
+    const auto end = std::find_if(conceivable.last.begin(), conceivable.last.end(),
+                                  [&](const ChainCell& c) { return definition.admits_last(c); });
+    if (end != conceivable.last.end()) cells.push_back(*end);
+    return end != conceivable.last.end();
+  }
   const ChainCell* tried = nullptr;
-  for (const ChainCell& cell : conceivable) {
-    if (more == 1 && definition.admits_last(cell)) {
-      cells.push_back(cell);
-      return true;
-    }
+  for (const ChainCell& cell : conceivable.inner) {
     const std::uint32_t size = cell.right.size();
     if (size >= more || definition.same_future(tried, cell)) continue;
     if (!definition.admits_inner(cell)) continue;
@@ -322,27 +324,26 @@ bool complete(Definition& definition, const std::vector<ChainCell>& conceivable,
 
 }  // namespace
 
-/// Every variable with every candidate as left-linking one, and every object it has or none as the
-/// right-linking one.
-const std::vector<ChainCell>& Definitions::conceivable_cells(PatternKind kind) const {
+const ConceivableCells& Definitions::conceivable_cells(PatternKind kind) const {
   const auto [at, is_new] = cells_.try_emplace({kind.family, kind.subset_size});
-  std::vector<ChainCell>& cells = at->second;
+  ConceivableCells& cells = at->second;
   if (!is_new) return cells;
-  const Objects objects = traits_of(kind.family).value().objects;
-  const auto add = [&](VariableId v, const RightLink& right) {
-    for (const LabelId left : state_.candidates_of(v)) cells.push_back({v, left, right});
+  const Traits traits = traits_of(kind.family).value();
+  const auto add = [&](VariableId v, const RightLink& right, std::vector<ChainCell>& to) {
+    for (const LabelId left : state_.candidates_of(v)) to.push_back({v, left, right});
   };
   for (std::uint32_t i = 0; i < state_.structure().variable_count(); ++i) {
     const VariableId v{i};
-    add(v, std::nullopt);
-    for (const LabelId right : state_.candidates_of(v)) add(v, right);
-    if (objects == Objects::kCandidates) continue;
-    for (const GLabel& g : sets_.g_labels(v)) add(v, Group{g.labels});
+    if (!has_last_right(traits.shape)) add(v, std::nullopt, cells.last);
+    for (const LabelId right : state_.candidates_of(v)) add(v, right, cells.inner);
+    if (traits.objects == Objects::kCandidates) continue;
+    for (const GLabel& g : sets_.g_labels(v)) add(v, Group{g.labels}, cells.inner);
   }
-  if (objects < Objects::kSubsets) return cells;
+  if (has_last_right(traits.shape)) cells.last = cells.inner;
+  if (traits.objects < Objects::kSubsets) return cells;
   for (std::uint32_t size = 2; size <= kind.subset_size; ++size) {
-    for (const Subset& subset : sets_.conceivable(size, transversal_of(objects))) {
-      for (const VariableId v : subset.variables) add(v, subset);
+    for (const Subset& subset : sets_.conceivable(size, transversal_of(traits.objects))) {
+      for (const VariableId v : subset.variables) add(v, subset, cells.inner);
     }
   }
   return cells;

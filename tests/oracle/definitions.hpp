@@ -39,6 +39,13 @@ struct PatternKind {
 /// book is loopless.
 enum class Loops { kForbidden, kAllowed };
 
+/// Every variable with every candidate as left-linking one, and every right-linking object of a
+/// kind that it could have there.
+struct ConceivableCells {
+  std::vector<ChainCell> inner;
+  std::vector<ChainCell> last;
+};
+
 /// The definitions in one quiescent state, which must outlive them.
 class Definitions {
  public:
@@ -64,11 +71,11 @@ class Definitions {
   [[nodiscard]] bool is_valid(const Step& step) const;
 
  private:
-  [[nodiscard]] const std::vector<ChainCell>& conceivable_cells(PatternKind kind) const;
+  [[nodiscard]] const ConceivableCells& conceivable_cells(PatternKind kind) const;
 
   const State& state_;
   Sets sets_;
-  mutable std::map<std::pair<Family, std::uint32_t>, std::vector<ChainCell>> cells_;
+  mutable std::map<std::pair<Family, std::uint32_t>, ConceivableCells> cells_;
 };
 
 /// The same for a single question.

@@ -9,6 +9,7 @@
 
 #include "oracle/definitions.hpp"
 #include "oracle/pattern_kinds.hpp"
+#include "oracle/refutation.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/check/checker.hpp"
 #include "pbcs/rules/rule.hpp"
@@ -114,11 +115,8 @@ TEST(OracleLong, rules_find_the_shortest_chains_of_candidates_of_random_csps) {
 TEST(OracleLong, rules_find_the_shortest_chains_of_g_candidates_of_random_csps) {
   Random random(7);
   Tallies tallies;
-  constexpr Flavour kFlavours[] = {Flavour::kGrid, Flavour::kDense, Flavour::kSparse};
-  for (std::size_t i = 0; i < 1500 && !testing::Test::HasFailure(); ++i) {
-    const ModelPtr model = random_model(random, kFlavours[i % 3]);
-    const auto state = random_state(random, State(*model), Eliminations::kAny);
-    if (state) compare_all(kGroupKinds, *state, 5, tallies);
+  for (int i = 0; i < 500 && !testing::Test::HasFailure(); ++i) {
+    compare_all(kGroupKinds, varied_case(random).state, 5, tallies);
   }
   print(tallies);
   expect_plenty(kGroupKinds, tallies, 500);
@@ -128,10 +126,8 @@ TEST(OracleLong, rules_find_the_shortest_chains_with_inner_subsets_of_random_csp
   const Kinds kinds = subset_kinds(2) + subset_kinds(3);
   Random random(9);
   Tallies tallies;
-  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
-    const ModelPtr model = random_model(random, i % 4 == 0 ? Flavour::kDense : Flavour::kGrid);
-    const auto state = random_state(random, State(*model), Eliminations::kAny);
-    if (state) compare_all(kinds, *state, i % 10 == 0 ? 5 : 4, tallies);
+  for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
+    compare_all(kinds, varied_case(random).state, i % 10 == 0 ? 5 : 4, tallies);
   }
   print(tallies);
   expect_plenty(kinds, tallies, 100);

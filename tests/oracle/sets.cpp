@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
 
 namespace pbcs::test {
 namespace {
@@ -251,13 +252,14 @@ const std::vector<Subset>& Sets::conceivable(std::uint32_t size, Transversal tra
   std::vector<Subset>& found = at->second;
   if (!is_new) return found;
   add_conceivable_in(structure_.subset_grids(), size, Transversal::kLabels, found);
-  if (transversal == Transversal::kLabels) return found;
-  const std::vector<Subset> plain = found;
-  std::vector<Subset> with_groups;
-  add_conceivable_in(structure_.group_grids(), size, transversal, with_groups);
-  std::copy_if(
-      with_groups.begin(), with_groups.end(), std::back_inserter(found),
-      [&](const Subset& s) { return std::find(plain.begin(), plain.end(), s) == plain.end(); });
+  if (transversal == Transversal::kGLabels) {
+    add_conceivable_in(structure_.group_grids(), size, transversal, found);
+  }
+  // Grids may overlap, and what is conceivable without groups is so with them.
+  std::sort(found.begin(), found.end(), [](const Subset& a, const Subset& b) {
+    return std::tie(a.variables, a.covers) < std::tie(b.variables, b.covers);
+  });
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 

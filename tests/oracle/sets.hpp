@@ -63,7 +63,7 @@ class Sets {
   [[nodiscard]] std::vector<LabelId> targets(const Subset& subset) const;
 
   /// All well-formed ones of this size that could fit in some context; only in the grids of the
-  /// model if it has any. Those with groups are preceded by those without.
+  /// model if it has any.
   [[nodiscard]] const std::vector<Subset>& conceivable(std::uint32_t size,
                                                        Transversal transversal) const;
   /// Those that are Subsets of the state and eliminate something.
