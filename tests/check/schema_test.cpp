@@ -7,7 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "check/book_lines.hpp"
+#include "pbcs/io/notation_reader.hpp"
 #include "pbcs/io/path_document.hpp"
+#include "pbcs/io/rule_names.hpp"
 #include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs::test {
@@ -44,6 +46,24 @@ class Schema : public ::testing::Test {
     return {std::istreambuf_iterator<char>(file), {}};
   }
 
+  using Patches = std::vector<std::pair<std::string, nlohmann::json>>;
+  /// A good document, and a bad one for each field that is changed.
+  void expect_refused(const nlohmann::json& good, const Patches& patches) const {
+    std::vector<std::string> documents{good.dump()};
+    for (const auto& [pointer, value] : patches) {
+      nlohmann::json bad = good;
+      bad[nlohmann::json::json_pointer(pointer)] = value;
+      documents.push_back(bad.dump());
+    }
+    EXPECT_FALSE(valid(documents));
+    const std::string told = errors();
+    EXPECT_EQ(told.find("/0.json: "), std::string::npos) << told;
+    for (std::size_t i = 1; i < documents.size(); ++i) {
+      EXPECT_NE(told.find("/" + std::to_string(i) + ".json: "), std::string::npos)
+          << patches[i - 1].first;
+    }
+  }
+
   std::filesystem::path directory_ =
       std::filesystem::path(::testing::TempDir()) / "pbcs_schema_test" /
       ::testing::UnitTest::GetInstance()->current_test_info()->name();
@@ -74,9 +94,31 @@ TEST_F(Schema, AcceptsDocumentsOfEveryKind) {
       << errors();
 }
 
+/// A document of one step in an empty 4x4 grid; the step need not be correct.
+std::string document_of_step(const std::string& line) {
+  PathDocument document;
+  document.app = find_application("sudoku");
+  document.puzzle = document.app->parse(Chunk{"................", 1}).value();
+  document.theory = "gSB";
+  const Instance& instance = document.puzzle.instance;
+  document.steps = NotationReader(*instance.model).read(initial_state(instance), line).value();
+  return write_path(document);
+}
+
+const std::string kPair = "pair: {r1c1 r2c2}{b1n1 b1n2} ==> r2c1 <> 1";
+const std::string kGroup = "g-whip[2]: r1n1{c1 c34} - r2n1{c3 .} ==> r2c1 <> 1";
+const std::string kInner =
+    "S2-braid[3]: r1n1{c1 S2{r1n1 r2n1}{c3n1 c4n1}} - r3n1{c3 .} ==> r2c1 <> 1";
+
+TEST_F(Schema, AcceptsGroupsAndSubsets) {
+  EXPECT_TRUE(valid({document_of_step(kPair), document_of_step(kGroup), document_of_step(kInner),
+                     document_of(printed_paths().front().givens, "gW2+S3")}))
+      << errors();
+}
+
 TEST_F(Schema, RefusesDamagedDocuments) {
   const auto good = nlohmann::json::parse(document_of(printed_paths().front().givens, "W"));
-  const std::vector<std::pair<std::string, nlohmann::json>> patches{
+  const Patches patches{
       {"/version", 2},
       {"/outcome", "won"},
       {"/surprise", 1},
@@ -86,26 +128,34 @@ TEST_F(Schema, RefusesDamagedDocuments) {
       {"/states/0/candidates", "all"},
       {"/model/labels", nlohmann::json::object()},
   };
-  std::vector<std::string> documents{good.dump()};
-  for (const auto& [pointer, value] : patches) {
-    nlohmann::json bad = good;
-    bad[nlohmann::json::json_pointer(pointer)] = value;
-    documents.push_back(bad.dump());
-  }
-  EXPECT_FALSE(valid(documents));
-  const std::string told = errors();
-  EXPECT_EQ(told.find("/0.json: "), std::string::npos) << told;
-  for (std::size_t i = 1; i < documents.size(); ++i) {
-    EXPECT_NE(told.find("/" + std::to_string(i) + ".json: "), std::string::npos)
-        << patches[i - 1].first;
-  }
+  expect_refused(good, patches);
+}
+
+TEST_F(Schema, RefusesDamagedObjects) {
+  expect_refused(nlohmann::json::parse(document_of_step(kPair)),
+                 {{"/steps/0/subset/covers", {"b1n1"}},
+                  {"/steps/0/subset/covers", {"b1n1", "b7n1"}},
+                  {"/steps/0/subset/more", 1},
+                  {"/steps/0/rule", "whip"},
+                  {"/steps/0/cells", nlohmann::json::array()},
+                  {"/steps/0/length", 1}});
+  expect_refused(
+      nlohmann::json::parse(document_of_step(kGroup)),
+      {{"/steps/0/cells/0/right/group", {"n1r1c3"}},
+       {"/steps/0/cells/0/right/group", {"n1r1c3", "n1r9c9"}},
+       {"/steps/0/cells/0/right", nlohmann::json::object()},
+       {"/steps/0/subset", {{"variables", {"r1n1", "r2n1"}}, {"covers", {"c1n1", "c2n1"}}}}});
+  expect_refused(nlohmann::json::parse(document_of_step(kInner)),
+                 {{"/steps/0/cells/0/right/subset/variables", {"r1n1"}},
+                  {"/steps/0/cells/0/right/group", {"n1r1c3", "n1r1c4"}},
+                  {"/steps/0/rule", "S2-braid"}});
 }
 
 TEST(SchemaRules, AreThoseOfTheCatalogue) {
   std::ifstream file(PBCS_SOURCE_DIR "/docs/path.schema.json");
   const auto schema = nlohmann::json::parse(file);
   std::vector<std::string> names;
-  for (const FamilyInfo& family : catalogue()) names.emplace_back(family.rule_name);
+  for (const FamilyInfo& family : catalogue()) names.push_back(family_name(family.family));
   EXPECT_EQ(schema["$defs"]["rule"]["enum"].get<std::vector<std::string>>(), names);
 }
 

@@ -9,10 +9,29 @@ import sys
 import jsonschema
 
 
+def labels_in(thing):
+    """The labels of a right-linking object; none for nothing and for Subsets."""
+    if isinstance(thing, str):
+        return {thing}
+    return set(thing.get("group", [])) if isinstance(thing, dict) else set()
+
+
+def subsets_of(step):
+    """The Subsets that a step names: its own and inner ones."""
+    objects = [cell["right"] for cell in step.get("cells", [])]
+    for reason in step.get("reasons", []):
+        for cell in reason["cells"]:
+            objects += [cell["survivor"]] + [excluded["by"] for excluded in cell["excluded"]]
+    return [thing["subset"] for thing in [step] + objects
+            if isinstance(thing, dict) and "subset" in thing]
+
+
 def undescribed_names(document):
     """Names that occur in a document and are not in its model."""
     labels = document["model"]["labels"]
     variables = document["model"]["variables"]
+    constraints = set(variables) | set(document["model"].get("exclusions", {}))
+    used_constraints = set()
     used_labels = set(document["givens"]) | set(document["excluded"])
     used_variables = set()
     for state in document["states"]:
@@ -23,12 +42,17 @@ def undescribed_names(document):
             used_variables.add(step["variable"])
         for cell in step.get("cells", []):
             used_variables.add(cell["variable"])
-            used_labels |= {cell["left"], cell["right"]} - {None}
+            used_labels |= {cell["left"]} | labels_in(cell["right"])
         for reason in step.get("reasons", []):
             for cell in reason["cells"]:
+                used_labels |= labels_in(cell["survivor"])
                 for excluded in cell["excluded"]:
-                    used_labels |= {excluded["candidate"], excluded["by"]}
-    return sorted((used_labels - set(labels)) | (used_variables - set(variables)))
+                    used_labels |= {excluded["candidate"]} | labels_in(excluded["by"])
+        for subset in subsets_of(step):
+            used_variables |= set(subset["variables"])
+            used_constraints |= set(subset["covers"])
+    return sorted((used_labels - set(labels)) | (used_variables - set(variables)) |
+                  (used_constraints - constraints))
 
 
 def faults_of(document, validator):

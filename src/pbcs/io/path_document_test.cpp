@@ -6,6 +6,8 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
+#include "pbcs/io/notation.hpp"
+#include "pbcs/io/notation_reader.hpp"
 #include "pbcs/util/random.hpp"
 
 namespace pbcs {
@@ -154,7 +156,7 @@ TEST_F(PathDocumentTest, FalseDocumentsAreRejected) {
   const std::size_t i = first_chain();
   const std::string step = "step " + std::to_string(i + 1) + ": ";
   EXPECT_THAT(verdict([i](json& j) { j["steps"][i]["length"] = 2; }),
-              HasSubstr(step + "the length is not the number of cells"));
+              HasSubstr(step + "the length is not the number of CSP variables"));
   EXPECT_THAT(verdict([i](json& j) { j["steps"][i]["eliminated"] = {"n1r1c1"}; }),
               HasSubstr(step + "a label that is eliminated is not a candidate (n1r1c1)"));
   EXPECT_THAT(verdict([i](json& j) {
@@ -173,6 +175,112 @@ TEST_F(PathDocumentTest, FalseDocumentsAreRejected) {
             "the state shown after step 12 has wrong candidates");
   EXPECT_EQ(verdict([](json& j) { j["states"][1]["values"].erase(0); }),
             "the state shown after step 12 has wrong values");
+}
+
+// ---- g-candidates and Subsets ------------------------------------------------------------------
+
+/// A step in the initial state of a puzzle, as a document of its own.
+class OneStep {
+ public:
+  OneStep(const std::string& line, const std::string& theory) {
+    document_.app = find_application("sudoku");
+    document_.puzzle = document_.app->parse(Chunk{kEmpty, 1}).value();
+    document_.theory = theory;
+    const Model& model = *document_.puzzle.instance.model;
+    document_.steps =
+        NotationReader(model).read(initial_state(document_.puzzle.instance), line).value();
+    document_.outcome = Outcome::kStuck;
+  }
+  [[nodiscard]] const PathDocument& document() const { return document_; }
+  [[nodiscard]] json written() const { return json::parse(write_path(document_)); }
+
+  /// The step of the document after a change, or what reading it says.
+  [[nodiscard]] std::string reread(const std::function<void(json&)>& change) const {
+    json changed = written();
+    change(changed["steps"][0]);
+    const auto read = read_path(changed.dump());
+    if (!read) return to_string(read.error());
+    return step_text(*read->document.puzzle.instance.model, read->document.steps.front());
+  }
+
+ private:
+  static constexpr std::string_view kEmpty = "................";
+  PathDocument document_;
+};
+
+TEST(PathObjects, GroupsAndSubsetsAreReadBack) {
+  for (const std::string line : {
+           "pair: {r1c1 r2c2}{b1n1 b1n2} ==> r2c1 <> 1",
+           "naked-pairs-in-a-block: b1{r1c1 r2c2}{n1 n2} ==> r2c1 <> 1",
+           "g-pair: {r1n1 b3n1}{c1n1 b1n1} ==> r2c1 <> 1",
+           "g-whip[2]: r1n1{c1 c34} - r2n1{c3 .} ==> r2c1 <> 1",
+           "S2-whip[3]: r1n1{c1 S2{r1n1 r2n1}{c3n1 c4n1}} - r3n1{c3 .} ==> r2c1 <> 1",
+           "reversible-gS2-chain[3]: r1n1{c1 gS2{r1n1 r3n1}{b1n1 c4n1}} - r2n1{c1 c3} ==> r4c3 <> "
+           "1",
+       }) {
+    const OneStep one(line, "gS3B");
+    const auto read = read_path(write_path(one.document()));
+    ASSERT_TRUE(read) << to_string(read.error());
+    EXPECT_EQ(read->document.steps, one.document().steps) << line;
+  }
+}
+
+TEST(PathObjects, Fields) {
+  const OneStep whip("S2-whip[3]: r1n1{c1 S2{r1n1 r2n1}{c3n1 c4n1}} - r3n1{c3 .} ==> r2c1 <> 1",
+                     "S2W");
+  const json step = whip.written()["steps"][0];
+  EXPECT_EQ(step["rule"], "S-whip");
+  EXPECT_EQ(step["length"], 3);
+  EXPECT_EQ(
+      step["cells"][0]["right"],
+      json::parse(R"({"subset": {"variables": ["r1n1", "r2n1"], "covers": ["c3n1", "c4n1"]}})"));
+  EXPECT_EQ(step["reasons"][0]["cells"][0]["survivor"], step["cells"][0]["right"]);
+  const OneStep group("g-whip[2]: r1n1{c1 c34} - r2n1{c3 .} ==> r2c1 <> 1", "gW");
+  EXPECT_EQ(group.written()["steps"][0]["cells"][0]["right"],
+            json::parse(R"({"group": ["n1r1c3", "n1r1c4"]})"));
+  const OneStep pair("naked-pairs-in-a-block: b1{r1c1 r2c2}{n1 n2} ==> r2c1 <> 1", "S");
+  EXPECT_EQ(pair.written()["steps"][0]["subset"],
+            json::parse(R"({"variables": ["r1c1", "r2c2"], "covers": ["b1n1", "b1n2"]})"));
+  EXPECT_FALSE(pair.written()["steps"][0].contains("cells"));
+  EXPECT_TRUE(pair.written()["model"]["variables"].contains("b1n2"));
+}
+
+TEST(PathObjects, ErrorsNameTheField) {
+  const OneStep whip("S2-whip[3]: r1n1{c1 S2{r1n1 r2n1}{c3n1 c4n1}} - r3n1{c3 .} ==> r2c1 <> 1",
+                     "S2W");
+  EXPECT_EQ(whip.reread([](json& s) { s["cells"][0]["right"]["subset"]["covers"][1] = "x"; }),
+            "/steps/0/cells/0/right/subset/covers/1: there is no constraint 'x'");
+  EXPECT_EQ(whip.reread([](json& s) { s["cells"][0]["right"]["subset"].erase("variables"); }),
+            "/steps/0/cells/0/right/subset: the field 'variables' is missing");
+  EXPECT_EQ(whip.reread([](json& s) { s["cells"][0]["right"] = {{"group", {"x"}}}; }),
+            "/steps/0/cells/0/right/group/0: there is no label 'x'");
+  EXPECT_EQ(whip.reread([](json& s) { s["cells"][0]["right"] = 3; }),
+            "/steps/0/cells/0/right: a string was expected");
+  EXPECT_EQ(whip.reread([](json& s) { s["rule"] = "S2-whip"; }),
+            "/steps/0/rule: there is no rule 'S2-whip'");
+  EXPECT_EQ(whip.reread([](json& s) { s["rule"] = "subset"; }),
+            "/steps/0: the field 'subset' is missing");
+  EXPECT_EQ(whip.reread([](json& s) {
+    std::swap(s["cells"][0]["right"]["subset"]["covers"][0],
+              s["cells"][0]["right"]["subset"]["covers"][1]);
+  }),
+            step_text(*whip.document().puzzle.instance.model, whip.document().steps.front()))
+      << "the order of names does not matter";
+}
+
+TEST(PathObjects, InnerSizesBelongToTheTheory) {
+  // Figure 5.4 of the book.
+  PathDocument document = solved_document(
+      "9817.325.752..19..364.9...8.173...92.43..9.6..9...7...4..1...29.29..8......9..5..", "S3zW5");
+  const auto verdict = [&](const std::string& theory) {
+    document.theory = theory;
+    const auto checked = check_document(read_path(write_path(document)).value());
+    return checked ? "" : checked.error();
+  };
+  EXPECT_EQ(verdict("S3zW5"), "");
+  EXPECT_EQ(verdict("SzW"), "");
+  EXPECT_THAT(verdict("S2zW5"), HasSubstr("S3-z-whip[5] does not belong to the theory S2zW5"));
+  EXPECT_THAT(verdict("gB"), HasSubstr("z-whip"));
 }
 
 TEST(PathReaderTest, RefusesWhatIsNoDocument) {
