@@ -182,6 +182,21 @@ bool Sets::fits(const Subset& subset, const Gone& gone) const {
   return can_be_non_degenerate(incidences, columns_of);
 }
 
+bool Sets::has_superfluous_set(const Subset& subset) const {
+  const auto covered_without = [&](ConstraintId without, LabelId l) {
+    return std::any_of(subset.covers.begin(), subset.covers.end(), [&](ConstraintId c) {
+      return c != without && structure_.is_label_for(l, c);
+    });
+  };
+  return std::any_of(subset.covers.begin(), subset.covers.end(), [&](ConstraintId c) {
+    return std::all_of(subset.variables.begin(), subset.variables.end(), [&](VariableId v) {
+      const auto candidates = state_.candidates_of(v);
+      return std::all_of(candidates.begin(), candidates.end(),
+                         [&](LabelId l) { return covered_without(c, l); });
+    });
+  });
+}
+
 bool Sets::excludes(const Subset& subset, LabelId l) const {
   return std::any_of(subset.covers.begin(), subset.covers.end(),
                      [&](ConstraintId c) { return structure_.is_label_for(l, c); }) &&
@@ -263,8 +278,8 @@ const std::vector<Subset>& Sets::conceivable(std::uint32_t size, Transversal tra
   return found;
 }
 
-std::vector<FoundSubset> Sets::subsets(std::uint32_t size, Transversal transversal) const {
-  std::vector<FoundSubset> found;
+std::vector<SubsetWithTargets> Sets::subsets(std::uint32_t size, Transversal transversal) const {
+  std::vector<SubsetWithTargets> found;
   for (const Subset& subset : conceivable(size, transversal)) {
     if (is_subset(subset, transversal)) found.push_back({subset, targets(subset)});
   }

@@ -32,7 +32,7 @@ struct GLabel {
 enum class Transversal { kLabels, kGLabels };
 
 /// A Subset or g-Subset of a state with its targets, in increasing order.
-struct FoundSubset {
+struct SubsetWithTargets {
   Subset subset;
   std::vector<LabelId> targets;
 };
@@ -55,6 +55,9 @@ class Sets {
   /// Those on the candidates that are not gone: each is in a transversal set, and the incidence of
   /// variables and sets is not degenerate.
   [[nodiscard]] bool fits(const Subset& subset, const Gone& gone) const;
+  /// Would fewer of the transversal sets hold all candidates of the variables? Then there are more
+  /// variables than sets: the state is contradictory.
+  [[nodiscard]] bool has_superfluous_set(const Subset& subset) const;
   /// Is `l` linked to all labels of a transversal set by its constraint?
   [[nodiscard]] bool excludes(const Subset& subset, LabelId l) const;
 
@@ -67,7 +70,8 @@ class Sets {
   [[nodiscard]] const std::vector<Subset>& conceivable(std::uint32_t size,
                                                        Transversal transversal) const;
   /// Those that are Subsets of the state and eliminate something.
-  [[nodiscard]] std::vector<FoundSubset> subsets(std::uint32_t size, Transversal transversal) const;
+  [[nodiscard]] std::vector<SubsetWithTargets> subsets(std::uint32_t size,
+                                                       Transversal transversal) const;
 
  private:
   [[nodiscard]] std::vector<LabelId> transversal_set(const Subset& subset, ConstraintId c) const;

@@ -17,7 +17,7 @@ using Targets = std::vector<std::uint32_t>;
 /// The targets of all Subsets of this size.
 Targets targets(const State& state, std::uint32_t size, Transversal transversal) {
   Targets found;
-  for (const FoundSubset& subset : Sets(state).subsets(size, transversal)) {
+  for (const SubsetWithTargets& subset : Sets(state).subsets(size, transversal)) {
     for (const LabelId l : subset.targets) found.push_back(index(l));
   }
   std::sort(found.begin(), found.end());
