@@ -108,7 +108,58 @@ bool is_of_later_chapters(const nlohmann::json& record) {
   return chapter <= 10 && record.at("id") != "fig10-1-franken-squirmbag";
 }
 
+std::vector<PrintedStep> load_fused_steps() {
+  const std::string whip_state = "whip[6]: c2n7{r5 r9}";
+  const std::string squirmbag_state = "g-whip[3]: b8n9{r7c6 r789c4}";
+  struct Line {
+    std::string record, state, text;
+  };
+  const std::vector<Line> lines{
+      {"fig9-2-s2whip5", whip_state,
+       "S2-whip[5]: r2n7{c7 S2{r2n7 r2n8}{r2c8 r2c9}} - r2n5{c8 c5} - r4c5{n5 n9} - c1n9{r4 .} "
+       "==> r2c7 <> 9"},
+      {"fig9-2-s2whip5", whip_state,
+       "S2-braid[5]: c1n9{r2 r4} - r4c5{n9 n5} - r2n7{c7 S2{r2n7 r2n8}{r2c8 r2c9}} - r2n5{c8 .} "
+       "==> r2c7 <> 9"},
+      {"fig10-1-gw", squirmbag_state,
+       "g-subset[5]: {c2n9 c3n9 c5n9 c6n9 c9n9}{r1n9 r4n9 r7n9 b1n9 b5n9} ==> r1c4 <> 9, "
+       "r1c7 <> 9, r1c8 <> 9, r2c1 <> 9, r3c1 <> 9, r4c1 <> 9, r4c7 <> 9, r4c8 <> 9, r5c4 <> 9, "
+       "r6c4 <> 9, r7c1 <> 9, r7c4 <> 9, r7c7 <> 9, r7c8 <> 9"},
+      {"fig10-1-gw", squirmbag_state,
+       "gS3-whip[4]: c5n9{r1 gS3{c5n9 c6n9 c9n9}{r4n9 r7n9 b5n9}} - c3n9{r4 .} ==> r1c2 <> 9"},
+      {"fig10-1-gw", squirmbag_state,
+       "gS3-whip[4]: c5n9{r1 gS3{c5n9 c6n9 c9n9}{r4n9 r7n9 b5n9}} - c2n9{r4 .} ==> r1c3 <> 9"},
+      {"fig10-1-gw", squirmbag_state,
+       "gS3-whip[4]: c2n9{r4 gS3{c2n9 c3n9 c9n9}{r1n9 r7n9 b1n9}} - c6n9{r1 .} ==> r4c5 <> 9"},
+      {"fig10-1-gw", squirmbag_state,
+       "gS3-whip[4]: c2n9{r4 gS3{c2n9 c3n9 c9n9}{r1n9 r7n9 b1n9}} - c5n9{r1 .} ==> r4c6 <> 9"},
+  };
+  std::vector<PrintedStep> steps;
+  if (later_paths().empty()) return steps;
+  const NotationReader reader(*sudoku::model(kShape));
+  for (const auto& [record, start, text] : lines) {
+    const State& state = state_before(record, start);
+    steps.push_back({record, text, state, reader.read(state, text).value().front()});
+  }
+  return steps;
+}
+
 }  // namespace
+
+const State& state_before(const std::string& record, const std::string& start) {
+  for (const PrintedPath& path : later_paths()) {
+    if (path.record != record) continue;
+    for (const PrintedStep& step : path.steps) {
+      if (step.line.starts_with(start)) return step.before;
+    }
+  }
+  throw std::runtime_error("no such line: " + start);
+}
+
+const std::vector<PrintedStep>& fused_steps() {
+  static const std::vector<PrintedStep> kSteps = load_fused_steps();
+  return kSteps;
+}
 
 std::vector<LabelId> labels_of_grid(const std::string& line) {
   std::vector<LabelId> labels;

@@ -40,6 +40,14 @@ struct PrintedPath {
 /// The same of chapters 8 to 10; none when the records are not there.
 [[nodiscard]] const std::vector<PrintedPath>& later_paths();
 
+/// The state before the line of `later_paths` that starts so.
+[[nodiscard]] const State& state_before(const std::string& record, const std::string& start);
+
+/// Patterns with inner Subsets and g-Subsets that the book shows in chapters 9 and 10, in the
+/// notation of this program and with the corrections that misprints need; none when the records are
+/// not there.
+[[nodiscard]] const std::vector<PrintedStep>& fused_steps();
+
 /// Sudoku labels of an 81-character line; dots are skipped.
 [[nodiscard]] std::vector<LabelId> labels_of_grid(const std::string& line);
 

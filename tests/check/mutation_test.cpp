@@ -1,6 +1,5 @@
 // Corrupts real steps in every field and compares the checker's verdict with a second reading of
-// the definitions, written here as a simulation: what is known to be true grows cell by cell, and a
-// variable keeps the candidates that nothing known excludes.
+// the definitions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,136 +9,14 @@
 #include <set>
 
 #include "check/book_lines.hpp"
+#include "check/simulation.hpp"
 #include "pbcs/check/checker.hpp"
+#include "pbcs/core/groups.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/util/random.hpp"
 
 namespace pbcs::test {
 namespace {
-
-// ---- the second reading ------------------------------------------------------------------------
-
-using Labels = std::set<LabelId>;
-
-class Simulation {
- public:
-  Simulation(const State& state, const Step& step) : state_(state), step_(step) {}
-
-  [[nodiscard]] bool valid() const {
-    const auto* single = std::get_if<Single>(&step_.proof);
-    if (step_.family == Family::kSingle) return single != nullptr && valid_single(*single);
-    const auto* chain = std::get_if<Chain>(&step_.proof);
-    if (step_.family > Family::kBraid) return false;
-    if (chain == nullptr || chain->cells.empty() || step_.length != chain->cells.size()) {
-      return false;
-    }
-    const Labels targets(step_.eliminated.begin(), step_.eliminated.end());
-    if (targets.empty() || targets.size() != step_.eliminated.size()) return false;
-    if (!step_.asserted.empty()) return false;
-    return std::all_of(targets.begin(), targets.end(),
-                       [&](LabelId z) { return valid_chain(chain->cells, z); });
-  }
-
- private:
-  [[nodiscard]] bool valid_single(const Single& single) const {
-    return step_.length == 0 && step_.eliminated.empty() &&
-           step_.asserted == std::vector{single.label} &&
-           candidates(single.variable) == Labels{single.label};
-  }
-
-  [[nodiscard]] Labels candidates(VariableId v) const {
-    Labels found;
-    if (index(v) >= state_.structure().variable_count() || state_.has_value(v)) return found;
-    for (const LabelId l : state_.candidates()) {
-      if (state_.structure().is_label_for(l, v)) found.insert(l);
-    }
-    return found;
-  }
-
-  [[nodiscard]] bool linked_to_any(LabelId l, const Labels& known) const {
-    return std::any_of(known.begin(), known.end(),
-                       [&](LabelId k) { return state_.structure().linked(l, k); });
-  }
-
-  [[nodiscard]] Labels remaining(VariableId v, const Labels& known) const {
-    Labels left;
-    for (const LabelId l : candidates(v)) {
-      if (!linked_to_any(l, known)) left.insert(l);
-    }
-    return left;
-  }
-
-  [[nodiscard]] bool valid_chain(const std::vector<ChainCell>& cells, LabelId z) const {
-    const Labels all = [&] {
-      const auto list = state_.candidates();
-      return Labels(list.begin(), list.end());
-    }();
-    if (!all.contains(z)) return false;
-    const bool closes = step_.family == Family::kBivalueChain || step_.family == Family::kZChain;
-    Labels rights;
-    Labels lefts;
-    for (std::size_t k = 0; k < cells.size(); ++k) {
-      const bool last = k + 1 == cells.size();
-      const ChainCell& cell = cells[k];
-      if (cell.right.has_value() != (!last || closes)) return false;
-      if (!candidates(cell.variable).contains(cell.left)) return false;
-      if (cell.right && !candidates(cell.variable).contains(*cell.right)) return false;
-      if (cell.right == cell.left || cell.left == z || cell.right == z) return false;
-      if (touches(cell.variable, rights) || touches(cell.variable, {z})) return false;
-      const std::optional<LabelId> previous = k > 0 ? cells[k - 1].right : z;
-      if (!continues(cell.left, *previous, rights, z)) return false;
-      if (!lefts.insert(cell.left).second && step_.family != Family::kBraid) return false;
-      if (!(last ? ends(cell, rights, z) : goes_on(cell, rights, z))) return false;
-      if (cell.right && (lefts.contains(*cell.right) || !rights.insert(*cell.right).second)) {
-        return false;
-      }
-    }
-    return std::none_of(rights.begin(), rights.end(), [&](LabelId r) { return lefts.contains(r); });
-  }
-
-  [[nodiscard]] bool touches(VariableId v, const Labels& known) const {
-    return std::any_of(known.begin(), known.end(),
-                       [&](LabelId l) { return state_.structure().is_label_for(l, v); });
-  }
-
-  [[nodiscard]] bool continues(LabelId left, LabelId previous, const Labels& rights,
-                               LabelId z) const {
-    if (step_.family != Family::kBraid) return state_.structure().linked(left, previous);
-    Labels known = rights;
-    known.insert(z);
-    return linked_to_any(left, known);
-  }
-
-  /// What counts as known when cell k < n (before) or cell n is looked at.
-  [[nodiscard]] Labels known(const Labels& rights, LabelId z, bool last) const {
-    if (step_.family == Family::kZChain || step_.family == Family::kBivalueChain) return {z};
-    Labels all = rights;
-    if (last || step_.family != Family::kTWhip) all.insert(z);
-    return all;
-  }
-
-  [[nodiscard]] bool goes_on(const ChainCell& cell, const Labels& rights, LabelId z) const {
-    if (step_.family == Family::kBivalueChain) {
-      return candidates(cell.variable) == Labels{cell.left, *cell.right};
-    }
-    Labels left = remaining(cell.variable, known(rights, z, false));
-    left.erase(cell.left);
-    return left == Labels{*cell.right};
-  }
-
-  [[nodiscard]] bool ends(const ChainCell& cell, const Labels& rights, LabelId z) const {
-    if (candidates(cell.variable).size() < 2) return false;
-    if (step_.family == Family::kBivalueChain && candidates(cell.variable).size() != 2) {
-      return false;
-    }
-    Labels left = remaining(cell.variable, known(rights, z, true));
-    if (cell.right) left.erase(cell.left);
-    return left.empty();
-  }
-
-  const State& state_;
-  const Step& step_;
-};
 
 // ---- mutations ---------------------------------------------------------------------------------
 
@@ -154,6 +31,13 @@ class Mutator {
   std::vector<ChainCell>* cells(Step& step) const {
     auto* chain = std::get_if<Chain>(&step.proof);
     return chain == nullptr || chain->cells.empty() ? nullptr : &chain->cells;
+  }
+  static void swap_ends(ChainCell& cell) {
+    if (const LabelId* right = cell.right.candidate()) {
+      const LabelId left = cell.left;
+      cell.left = *right;
+      cell.right = left;
+    }
   }
   std::size_t pick(std::size_t n) { return static_cast<std::size_t>(random_.uniform(n)); }
   ChainCell* any_cell(Step& step) {
@@ -180,8 +64,40 @@ class Mutator {
     const auto variables = original_.before.structure().variables_of(l);
     return variables[pick(variables.size())];
   }
+  ConstraintId any_constraint() {
+    return ConstraintId{
+        static_cast<std::uint32_t>(pick(original_.before.structure().constraint_count() + 3))};
+  }
+  Group any_group(VariableId v) {
+    const GroupTable& table = original_.before.structure().groups();
+    const bool known = index(v) < original_.before.structure().variable_count();
+    const std::uint32_t first = known ? table.first_of(v) : 0;
+    const std::uint32_t count = known ? table.first_of(VariableId{index(v) + 1}) - first : 0;
+    if (count == 0) return {{any_label(), any_label()}};
+    const auto labels = table.labels(GroupId{first + static_cast<std::uint32_t>(pick(count))});
+    return {{labels.begin(), labels.end()}};
+  }
+  /// The Subset of the step, or one of a cell.
+  Subset* any_subset(Step& step) {
+    if (auto* subset = std::get_if<Subset>(&step.proof)) return subset;
+    std::vector<Subset*> found;
+    if (auto* list = cells(step)) {
+      for (ChainCell& cell : *list) {
+        if (auto* subset = const_cast<Subset*>(cell.right.subset())) found.push_back(subset);
+      }
+    }
+    return found.empty() ? nullptr : found[pick(found.size())];
+  }
+  template <class Id>
+  void drop_one(std::vector<Id>& ids) {
+    if (!ids.empty()) ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(pick(ids.size())));
+  }
   static void fit_length(Step& step) {
-    step.length = static_cast<std::uint32_t>(std::get<Chain>(step.proof).cells.size());
+    if (const auto* subset = std::get_if<Subset>(&step.proof)) {
+      step.length = static_cast<std::uint32_t>(subset->variables.size());
+    } else {
+      step.length = length_of(std::get<Chain>(step.proof).cells);
+    }
   }
 
   Random& random_;
@@ -209,12 +125,11 @@ const std::map<std::string, Mutator::Change>& Mutator::changes() {
        }},
       {"right: dropped",
        [](M& m, Step& s) {
-         if (auto* c = m.any_cell(s)) c->right.reset();
+         if (auto* c = m.any_cell(s)) c->right = std::nullopt;
        }},
       {"left and right: swapped",
        [](M& m, Step& s) {
-         auto* c = m.any_cell(s);
-         if (c != nullptr && c->right) std::swap(c->left, *c->right);
+         if (auto* c = m.any_cell(s)) swap_ends(*c);
        }},
       {"variable: any",
        [](M& m, Step& s) {
@@ -277,12 +192,55 @@ const std::map<std::string, Mutator::Change>& Mutator::changes() {
        [](M& m, Step& s) {
          if (auto* list = m.cells(s)) {
            std::reverse(list->begin(), list->end());
-           for (ChainCell& c : *list) {
-             if (c.right) std::swap(c.left, *c.right);
-           }
+           for (ChainCell& c : *list) swap_ends(c);
          }
        }},
-      {"family", [](M& m, Step& s) { s.family = static_cast<Family>(m.pick(7)); }},
+      {"family", [](M& m, Step& s) { s.family = static_cast<Family>(m.pick(kFamilyCount + 1)); }},
+      {"right: a g-label",
+       [](M& m, Step& s) {
+         if (auto* c = m.any_cell(s)) c->right = m.any_group(c->variable);
+       }},
+      {"right: a part of a g-label",
+       [](M& m, Step& s) {
+         auto* c = m.any_cell(s);
+         if (c == nullptr) return;
+         Group group = m.any_group(c->variable);
+         m.drop_one(group.labels);
+         c->right = std::move(group);
+       }},
+      {"right: the Subset of any variables",
+       [](M& m, Step& s) {
+         auto* c = m.any_cell(s);
+         if (c == nullptr) return;
+         c->right =
+             Subset{{c->variable, m.any_variable()}, {m.any_constraint(), m.any_constraint()}};
+         if (m.pick(4) != 0) fit_length(s);
+       }},
+      {"Subset: another variable",
+       [](M& m, Step& s) {
+         if (auto* x = m.any_subset(s))
+           x->variables[m.pick(x->variables.size())] = m.any_variable();
+       }},
+      {"Subset: another cover",
+       [](M& m, Step& s) {
+         if (auto* x = m.any_subset(s)) x->covers[m.pick(x->covers.size())] = m.any_constraint();
+       }},
+      {"Subset: smaller",
+       [](M& m, Step& s) {
+         auto* x = m.any_subset(s);
+         if (x == nullptr) return;
+         if (m.pick(4) != 0) m.drop_one(x->variables);
+         if (m.pick(4) != 0) m.drop_one(x->covers);
+         if (m.pick(4) != 0) fit_length(s);
+       }},
+      {"Subset: larger",
+       [](M& m, Step& s) {
+         auto* x = m.any_subset(s);
+         if (x == nullptr) return;
+         x->variables.push_back(m.any_variable());
+         x->covers.push_back(m.any_constraint());
+         if (m.pick(4) != 0) fit_length(s);
+       }},
       {"length", [](M& m, Step& s) { s.length = static_cast<std::uint32_t>(m.pick(40)); }},
       {"proof: of the other kind",
        [](M& m, Step& s) {
@@ -311,15 +269,16 @@ class Keeper : public Tracer {
   std::vector<PrintedStep>& kept_;
 };
 
-/// Paths of all families through the book's puzzles, bounded so that each takes little time.
+/// Paths of many families through the book's puzzles, bounded so that each takes little time.
 std::vector<PrintedStep> engine_steps() {
-  const auto theory = Theory::parse("BC7+Z7+tW7+W7+B7").value();
   std::vector<PrintedStep> steps;
   std::set<std::string> seen;
   for (const PrintedPath& path : printed_paths()) {
     if (!seen.insert(path.givens).second) continue;
-    Keeper keeper(path.record, steps);
-    (void)solve(path.initial, theory, keeper);
+    for (const char* name : {"BC7+Z7+tW7+W7+B7", "gBC5+gW5+S4", "RS3C4", "S3zW4", "S2B4"}) {
+      Keeper keeper(path.record, steps);
+      (void)solve(path.initial, Theory::parse(name).value(), keeper);
+    }
   }
   return steps;
 }
@@ -329,14 +288,18 @@ std::vector<PrintedStep> book_steps() {
   for (const PrintedPath& path : printed_paths()) {
     steps.insert(steps.end(), path.steps.begin(), path.steps.end());
   }
+  const auto fused = fused_steps();
+  steps.insert(steps.end(), fused.begin(), fused.end());
   return steps;
 }
 
 std::map<std::string, std::set<LabelId>> solutions() {
   std::map<std::string, std::set<LabelId>> found;
-  for (const PrintedPath& path : printed_paths()) {
-    const auto labels = labels_of_grid(path.solution);
-    found[path.record].insert(labels.begin(), labels.end());
+  for (const auto* paths : {&printed_paths(), &later_paths()}) {
+    for (const PrintedPath& path : *paths) {
+      const auto labels = labels_of_grid(path.solution);
+      found[path.record].insert(labels.begin(), labels.end());
+    }
   }
   return found;
 }
@@ -345,6 +308,18 @@ struct Tally {
   int rejected = 0;
   int valid = 0;
 };
+
+/// Objects that are no candidates are rare, and there is more to change in them.
+int rounds_for(const Step& step, int rounds) {
+  const auto* chain = std::get_if<Chain>(&step.proof);
+  const bool plain =
+      std::holds_alternative<Single>(step.proof) ||
+      (chain != nullptr &&
+       std::all_of(chain->cells.begin(), chain->cells.end(), [](const ChainCell& cell) {
+         return cell.right.candidate() != nullptr || cell.right.empty();
+       }));
+  return plain ? rounds : 20 * rounds;
+}
 
 /// Tries every change on every step; a mutant equal to its original is no mutant.
 std::map<std::string, Tally> try_mutants(const std::vector<PrintedStep>& steps, int rounds) {
@@ -355,7 +330,7 @@ std::map<std::string, Tally> try_mutants(const std::vector<PrintedStep>& steps, 
     EXPECT_TRUE(check_step(original.before, original.step)) << original.line;
     EXPECT_TRUE(Simulation(original.before, original.step).valid()) << original.line;
     for (const auto& [name, change] : Mutator::changes()) {
-      for (int round = 0; round < rounds; ++round) {
+      for (int round = rounds_for(original.step, rounds); round > 0; --round) {
         Step mutant = original.step;
         Mutator mutator(random, original);
         change(mutator, mutant);
@@ -406,8 +381,12 @@ TEST(Mutation, OfTheEnginesSteps) {
   std::map<Family, int> families;
   for (const PrintedStep& step : steps) ++families[step.step.family];
   for (const Family family : {Family::kBivalueChain, Family::kZChain, Family::kTWhip, Family::kWhip,
-                              Family::kBraid, Family::kSingle}) {
+                              Family::kBraid, Family::kSingle, Family::kSubset}) {
     EXPECT_GT(families[family], 10) << static_cast<int>(family);
+  }
+  for (const Family family : {Family::kGBivalueChain, Family::kGWhip, Family::kReversibleSChain,
+                              Family::kSZWhip, Family::kSWhip}) {
+    EXPECT_GT(families[family], 0) << static_cast<int>(family);
   }
   expect_meaningful(try_mutants(steps, 2));
 }
