@@ -4,19 +4,20 @@
 #include <map>
 
 #include "oracle/definitions.hpp"
+#include "oracle/pattern_kinds.hpp"
 #include "pbcs/rules/rule.hpp"
-#include "support/chains.hpp"
 #include "support/random_csp.hpp"
 #include "support/tiny_model.hpp"
 
 namespace pbcs::test {
 namespace {
 
-bool accepts(Family family, const TinyModel& csp, std::string_view cells, const char* target) {
+bool accepts(PatternKind kind, const TinyModel& csp, std::string_view cells, const char* target) {
   const State state = csp.state();
   const auto pattern = csp.cells(cells);
-  const bool accepted = make_rule(family, 1, state)->accepts(state, pattern, csp.label(target));
-  EXPECT_EQ(accepted, is_pattern(family, state, csp.label(target), pattern)) << target;
+  const auto rule = make_rule(kind.family, kind.subset_size, state);
+  const bool accepted = rule->accepts(state, pattern, csp.label(target));
+  EXPECT_EQ(accepted, is_pattern(kind, state, csp.label(target), pattern)) << target;
   return accepted;
 }
 
@@ -107,31 +108,98 @@ TEST(Accepts, braid_only_if_every_left_linking_candidate_is_excluded_before) {
   EXPECT_FALSE(accepts(Family::kBraid, csp, cells, "m"));
 }
 
-// Shortest patterns of every family, tried on every other candidate linked to their first one.
+TEST(Accepts, g_whip_and_g_braid_by_replaying_them) {
+  const TinyModel csp("A: a1 a2 a3 a4 | B: b1 b2 b3 | C: c1 c2",
+                      "z-a1 z-a4 z-b1 a2-c1 a3-c1 c2-b2 c2-b3 "
+                      "y-a1 y-a4 y-b1 "       // as z
+                      "m-a1 m-b1 "            // a4 is left in A
+                      "n-a1 n-a3 n-a4 n-b1 "  // only a2 is left in A: no g-candidate
+                      "o-a1 o-a4 "            // b1 is left in B
+                      "p-a4 p-b1");           // not linked to a1
+  const char* const cells = "A{a1 a2|a3} - C{c1 c2} - B{b2 .}";
+  for (const Family family : {Family::kGWhip, Family::kGBraid}) {
+    EXPECT_TRUE(accepts(family, csp, cells, "z"));
+    EXPECT_TRUE(accepts(family, csp, cells, "y"));
+    for (const char* bad : {"m", "n", "o", "p", "a1", "a2", "c1", "b2"}) {
+      EXPECT_FALSE(accepts(family, csp, cells, bad)) << bad;
+    }
+  }
+}
+
+TEST(Accepts, g_bivalue_chain_by_its_ends) {
+  const TinyModel csp("A: a1 a2 a3 a4 | B: b1 b2 b3 | C: c1 c2",
+                      "z-a1 z-a4 z-b1 a2-c1 a3-c1 c2-b2 c2-b3 "
+                      "y-a1 y-a4 y-b1 "       // as z
+                      "m-a1 m-b1 "            // a4 is left in A
+                      "n-a1 n-a3 n-a4 n-b1 "  // only a2 is left in A
+                      "o-a1 o-a4 "            // not linked to b1
+                      "p-a4 p-b1");           // not linked to a1
+  const char* const cells = "A{a1 a2|a3} - C{c1 c2} - B{b2 b1}";
+  EXPECT_TRUE(accepts(Family::kGBivalueChain, csp, cells, "z"));
+  EXPECT_TRUE(accepts(Family::kGBivalueChain, csp, cells, "y"));
+  for (const char* bad : {"m", "n", "o", "p", "a3", "b1", "b2"}) {
+    EXPECT_FALSE(accepts(Family::kGBivalueChain, csp, cells, bad)) << bad;
+  }
+}
+
+TEST(Accepts, chains_with_an_inner_pair_by_what_the_target_leaves_of_it) {
+  const TinyModel csp("A: a0 a1 a2 a3 | B: b1 b2 | C: k c",
+                      "z-a0 z-a3 z-c y-a0 y-a3 y-c "
+                      "m-a0 m-c "            // a3 is left in A
+                      "n-a0 n-a3 n-a2 n-c "  // what is left is degenerate
+                      "o-a0 o-a3 "           // c is left in C
+                      "p-a3 p-c",            // not linked to a0
+                      "K: a1 b1 k | L: a2 b2 l");
+  const std::string cells = "A{a0 S2{A B}{K L}} - C{k ";
+  for (const PatternKind kind :
+       {PatternKind{Family::kReversibleSChain, 2}, PatternKind{Family::kSZWhip, 2},
+        PatternKind{Family::kSWhip, 2}, PatternKind{Family::kSBraid, 2}}) {
+    const std::string last = kind.family == Family::kReversibleSChain ? "c}" : ".}";
+    EXPECT_TRUE(accepts(kind, csp, cells + last, "z"));
+    EXPECT_TRUE(accepts(kind, csp, cells + last, "y"));
+    for (const char* bad : {"m", "n", "o", "p", "a0", "a1", "b2", "k"}) {
+      EXPECT_FALSE(accepts(kind, csp, cells + last, bad)) << bad;
+    }
+  }
+}
+
+/// Every kind of chain, with inner Subsets of size 2 where it may have them.
+std::vector<PatternKind> all_kinds() {
+  std::vector<PatternKind> kinds = kCandidateKinds;
+  kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
+  const auto with_subsets = subset_kinds(2);
+  kinds.insert(kinds.end(), with_subsets.begin(), with_subsets.end());
+  return kinds;
+}
+
+/// Tries the cells of a pattern on every candidate linked to their first one.
+void compare_targets(PatternKind kind, const Case& c, const Chain& chain,
+                     std::map<std::pair<Family, bool>, std::size_t>& seen) {
+  const auto rule = make_rule(kind.family, kind.subset_size, c.state);
+  for (const LabelId y : c.model->neighbours(chain.cells.front().left)) {
+    if (!c.state.is_candidate(y)) continue;
+    const bool expected = is_pattern(kind, c.state, y, chain.cells);
+    EXPECT_EQ(rule->accepts(c.state, chain.cells, y), expected)
+        << name_of(kind) << ": " << index(y) << " in " << describe(c.state);
+    ++seen[{kind.family, expected}];
+  }
+}
+
 TEST(Accepts, agrees_with_the_definitions_on_random_csps) {
   Random random(71);
   std::map<std::pair<Family, bool>, std::size_t> seen;
-  for (int i = 0; i < 400 && !testing::Test::HasFailure(); ++i) {
+  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
     const Case c = random_case(random);
-    for (const Family family : kChainFamilies) {
-      const auto rule = make_rule(family, 1, c.state);
+    for (const PatternKind kind : all_kinds()) {
       for (const LabelId z : c.state.candidates()) {
-        const auto chain = find_chain({family, 4}, c.state, z);
-        if (!chain) continue;
-        for (const LabelId y : c.model->neighbours(chain->cells.front().left)) {
-          if (!c.state.is_candidate(y) || y == z) continue;
-          const bool expected = is_pattern(family, c.state, y, chain->cells);
-          EXPECT_EQ(rule->accepts(c.state, chain->cells, y), expected)
-              << static_cast<int>(family) << ": " << index(y) << " for " << index(z) << " in "
-              << describe(c.state);
-          ++seen[{family, expected}];
-        }
+        const auto chain = find_chain({kind.family, 4, kind.subset_size}, c.state, z);
+        if (chain) compare_targets(kind, c, *chain, seen);
       }
     }
   }
-  for (const Family family : kChainFamilies) {
+  for (const PatternKind kind : all_kinds()) {
     for (const bool accepted : {false, true}) {
-      EXPECT_GT((seen[{family, accepted}]), 100U) << static_cast<int>(family) << accepted;
+      EXPECT_GT((seen[{kind.family, accepted}]), 100U) << name_of(kind) << accepted;
     }
   }
 }

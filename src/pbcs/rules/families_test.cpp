@@ -1,10 +1,12 @@
-// Each family on small models made by hand: one where it fires, and near misses that differ from
-// it in one condition of the definition. What is expected is also held against the definitions.
+// Each family whose right-linking objects are candidates on small models made by hand: one where it
+// fires, and near misses that differ from it in one condition of the definition. What is expected
+// is also held against the definitions.
 #include <gtest/gtest.h>
 
 #include "oracle/definitions.hpp"
 #include "pbcs/rules/rule.hpp"
 #include "support/chains.hpp"
+#include "support/find_pattern.hpp"
 #include "support/tiny_model.hpp"
 
 namespace pbcs::test {
@@ -15,24 +17,6 @@ constexpr auto kZ = Family::kZChain;
 constexpr auto kT = Family::kTWhip;
 constexpr auto kWhip = Family::kWhip;
 constexpr auto kBraid = Family::kBraid;
-
-/// The shortest pattern of the family on z, or "none".
-std::string find(Family family, const TinyModel& csp) {
-  const State state = csp.state();
-  EXPECT_TRUE(state.quiescent());
-  const LabelId z = csp.label("z");
-  const auto chain = find_chain({family, 8}, state, z);
-  const auto expected = shortest_by_definition(family, state, z, 8);
-  EXPECT_EQ(chain.has_value(), expected.has_value());
-  if (!chain) return "none";
-  EXPECT_EQ(chain->cells.size(), expected);
-  EXPECT_TRUE(is_pattern(family, state, z, chain->cells));
-  return csp.text(chain->cells);
-}
-
-std::string find(Family family, const char* variables, const char* links) {
-  return find(family, TinyModel(variables, links));
-}
 
 // ---- bivalue-chains ----------------------------------------------------------------------------
 

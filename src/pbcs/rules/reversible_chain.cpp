@@ -17,7 +17,11 @@ bool ReversibleChainRule::accepts(const State& base, std::span<const ChainCell> 
     return false;
   }
   State now = base;
-  now.assert_value(target);
+  if (cells.size() > 1) {
+    now.assert_value(target);
+  } else {
+    now.eliminate(first.left);  // what is left beside it is linked to the target
+  }
   return all.is_left(now, first.variable, all.object(first.variable, first.right));
 }
 

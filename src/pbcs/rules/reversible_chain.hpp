@@ -18,8 +18,8 @@ namespace pbcs {
 
 class ReversibleChainRule final : public SearchRule<MemorylessSearch> {
  public:
-  ReversibleChainRule(const State& base, const Repertoire& repertoire)
-      : SearchRule(repertoire, base, repertoire, MemorylessSearch::Modulo::kPrevious) {}
+  explicit ReversibleChainRule(const Repertoire& repertoire)
+      : SearchRule(repertoire, repertoire, MemorylessSearch::Modulo::kPrevious) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

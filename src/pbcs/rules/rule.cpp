@@ -26,9 +26,9 @@ std::unique_ptr<Rule> make_rule(Family family, std::uint32_t subset_size, const 
     case Family::kGBivalueChain:
     case Family::kReversibleSChain:
     case Family::kReversibleGSChain:
-      return std::make_unique<ReversibleChainRule>(base, repertoire);
+      return std::make_unique<ReversibleChainRule>(repertoire);
     case Family::kSZWhip:
-      return std::make_unique<SZWhipRule>(base, repertoire);
+      return std::make_unique<SZWhipRule>(repertoire);
     case Family::kWhip:
     case Family::kGWhip:
     case Family::kSWhip:

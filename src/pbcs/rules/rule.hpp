@@ -27,6 +27,8 @@ class Rule {
   /// state `base`. If shorter patterns are known not to exist, the one found is shortest.
   virtual SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
                                const std::stop_token& stop) = 0;
+  /// After a failed search with `bound`: no pattern has this many variables or fewer.
+  [[nodiscard]] virtual std::uint32_t none_up_to(std::uint32_t bound) const { return bound; }
   /// The cells of the pattern found last.
   [[nodiscard]] virtual std::vector<ChainCell> cells() const = 0;
   /// Are these cells, found for another target, a pattern for `target` as well?

@@ -18,8 +18,8 @@ namespace pbcs {
 
 class SZWhipRule final : public SearchRule<MemorylessSearch> {
  public:
-  SZWhipRule(const State& base, const Repertoire& repertoire)
-      : SearchRule(repertoire, base, repertoire, MemorylessSearch::Modulo::kTarget) {}
+  explicit SZWhipRule(const Repertoire& repertoire)
+      : SearchRule(repertoire, repertoire, MemorylessSearch::Modulo::kTarget) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

@@ -16,6 +16,13 @@ class SearchRule : public Rule {
     return search_.run(base, target, bound, stop);
   }
   [[nodiscard]] std::vector<ChainCell> cells() const final { return search_.cells(); }
+  [[nodiscard]] std::uint32_t none_up_to(std::uint32_t bound) const final {
+    if constexpr (requires { search_.none_up_to(); }) {
+      return search_.none_up_to();
+    } else {
+      return bound;
+    }
+  }
 
  protected:
   template <class... Arguments>
