@@ -1,14 +1,17 @@
-// Chains without memory: g-bivalue-chains, reversible-S-chains, S-z-whips.
+// Chains without memory: bivalue-chains, g-bivalue-chains, reversible-S-chains, S-z-whips.
 //
-// What is left of a variable depends on the previous right-linking object alone (reversible chains)
-// or on the target and the left-linking candidate alone (z-whips), never on how that was reached.
-// So the shortest way to every object is found once, in order of length, and the first end met is
-// that of a shortest chain.
+// What is left of a variable depends on the left-linking candidate alone (bivalue-chains), on the
+// previous right-linking object alone (reversible chains) or on the target and the left-linking
+// candidate (z-whips), not on how these were reached.
+// So loops do no harm, and the shortest way from the target to an end, found in order of length, is
+// a shortest chain. What follows from an object of a reversible chain is the same for all targets,
+// and kept as long as the state is the same.
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <utility>
 #include <vector>
@@ -24,47 +27,68 @@ class MemorylessSearch {
  public:
   /// What the right-linking objects are left by.
   enum class Modulo : std::uint8_t {
+    kNothing,   ///< the left-linking candidate, in bivalue variables; ended as reversible chains
     kPrevious,  ///< the previous object: reversible chains, ended by an object linked to the target
     kTarget,    ///< the target: z-whips, ended by a variable in which nothing is left
   };
-  MemorylessSearch(const State& base, const Repertoire& repertoire, Modulo modulo);
+  MemorylessSearch(const Repertoire& repertoire, Modulo modulo)
+      : modulo_(modulo), objects_(repertoire) {}
 
   /// Looks for a shortest chain with `target` and at most `bound` variables in the quiescent
-  /// `base`.
+  /// `base`. When shorter ones are excluded beforehand, what is found is shortest.
   SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
                     const std::stop_token& stop = {});
 
   [[nodiscard]] std::vector<ChainCell> cells() const;
+  /// After a failure: no chain has this many variables or fewer.
+  [[nodiscard]] std::uint32_t none_up_to() const { return none_up_to_; }
 
  private:
-  struct Node {
+  /// A cell: no object in the last cell of a z-whip.
+  struct Cell {
     VariableId variable;
     LabelId left;
-    std::optional<ObjectId> object;  // nothing in the last cell of a z-whip
+    std::optional<ObjectId> object;
+  };
+  struct Node {
+    Cell cell;
     std::uint32_t length;
     std::optional<std::size_t> previous;
   };
-  void expand(ObjectId from, std::uint32_t length, std::optional<std::size_t> previous);
-  void close(const std::vector<LabelId>& taken, std::uint32_t length,
-             std::optional<std::size_t> previous);
-  void take_variable(const State& under, VariableId v, LabelId left, std::uint32_t length,
-                     std::optional<std::size_t> previous);
-  void take_subsets(const State& under, const std::vector<LabelId>& taken, std::uint32_t length,
-                    std::optional<std::size_t> previous);
-  void reach(Node node);
-  [[nodiscard]] bool ends(const Node& node) const;
-  [[nodiscard]] bool holds_target(ObjectId object) const;
+  using Cells = std::vector<Cell>;
+
+  void take_over(const State& base);
+  bool close_at_once();
+  std::optional<std::size_t> find_way(const std::stop_token& stop);
+  void take_way(std::size_t end);
+  void reach(const Cell& cell, std::uint32_t length, std::optional<std::size_t> previous);
+  [[nodiscard]] const Cells& followers(ObjectId from);
+  [[nodiscard]] const Cells& left_by(LabelId left);
+  void add_bivalue(ObjectId from, std::span<const LabelId> taken, Cells& found) const;
+  void add_single_or_group(const State& under, VariableId v, LabelId left, Cells& found) const;
+  void add_subsets(const State& under, std::span<const LabelId> taken, Cells& found);
+  void add_closing(ObjectId from, Cells& found) const;
+  [[nodiscard]] std::uint32_t size(const Cell& cell) const {
+    return cell.object ? objects_.size(*cell.object) : 1;
+  }
+  [[nodiscard]] bool ends(const Cell& cell) const;
+  [[nodiscard]] bool repeats(ObjectId previous, const Cell& cell) const;
+  [[nodiscard]] bool apart_from_target(const Cell& cell) const;
 
   Modulo modulo_;
   const State* base_ = nullptr;
   LabelId target_{};
   Objects objects_;
-  State target_state_;  // the base state under the target
+  // The state for which followers_ holds; renumbering changes the number of labels or variables.
+  std::vector<Word> known_state_;
+  std::pair<std::uint32_t, std::uint32_t> known_size_;
+  std::vector<std::optional<Cells>> followers_;  // by object
+  std::map<LabelId, Cells> left_by_;  // z-whips: what the target and a left-linking candidate leave
   std::vector<Node> nodes_;
-  std::multimap<std::uint32_t, std::size_t> open_;  // by length
-  std::map<std::pair<VariableId, std::optional<ObjectId>>, std::uint32_t> reached_;
-  std::vector<Link> found_;
-  std::size_t last_ = 0;
+  std::vector<std::vector<std::size_t>> open_;  // by length
+  std::vector<std::uint32_t> reached_;          // by object: the shortest length so far
+  std::uint32_t none_up_to_ = 0;
+  Cells cells_;
 };
 
 }  // namespace pbcs

@@ -8,8 +8,6 @@
 namespace pbcs {
 namespace {
 
-constexpr std::uint32_t kNoField = ~0U;
-
 // Do k < p rows lie in k columns? By the union of the columns of every choice of rows.
 bool confined(const std::vector<Word>& rows) {
   const auto p = static_cast<std::uint32_t>(rows.size());
@@ -55,14 +53,7 @@ void SubsetSearch::prepare() {
   const Structure& structure = base_->structure();
   prepared_ = true;
   grids_.clear();
-  field_.clear();
-  if (groups_) {
-    field_.assign(structure.constraint_count(), kNoField);
-    for (std::uint32_t g = 0; g < structure.group_grids().size(); ++g) {
-      for (const ConstraintId c : structure.group_grids()[g].covers) field_[index(c)] = g;
-    }
-    return;
-  }
+  if (groups_) return;
   std::vector<std::uint8_t> cover_of(structure.label_count());
   for (const SubsetGrid& declared : structure.subset_grids()) {
     Grid grid{{}, declared.covers};
@@ -84,9 +75,12 @@ std::uint32_t SubsetSearch::largest_size() const {
   const auto& grids =
       groups_ ? base_->structure().group_grids() : base_->structure().subset_grids();
   if (grids.empty()) return base_->structure().variable_count();
-  std::size_t rows = 0;
-  for (const SubsetGrid& grid : grids) rows = std::max(rows, grid.variables.size());
-  return static_cast<std::uint32_t>(rows);
+  std::uint32_t size = 0;
+  for (const SubsetGrid& grid : grids) {
+    const auto present = static_cast<std::uint32_t>(grid.variables.size());
+    size = std::max(size, std::min(present, grid.max_size));
+  }
+  return size;
 }
 
 bool SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor& f) {
@@ -97,6 +91,11 @@ bool SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor&
   if (!groups_ && !grids_.empty()) {
     return std::any_of(grids_.begin(), grids_.end(),
                        [&](const Grid& grid) { return look_in_grid(grid); });
+  }
+  const auto& fields = now.structure().group_grids();
+  if (groups_ && !fields.empty()) {
+    return std::any_of(fields.begin(), fields.end(),
+                       [&](const SubsetGrid& field) { return look_in_field(field); });
   }
   banned_.assign(now.structure().variable_count(), false);
   for (std::uint32_t v = 0; v < now.structure().variable_count(); ++v) {
@@ -150,17 +149,101 @@ bool SubsetSearch::emit_rows(const Grid& grid, Word covers) {
   return !found.targets.empty() && (*visit_)(std::move(found));
 }
 
+// ---- in the fields of g-Subsets -----------------------------------------------------------------
+
+// Tries all choices of covers, and then the variables that lie in them, on rows of bits in which
+// every candidate of the field has one.
+bool SubsetSearch::look_in_field(const SubsetGrid& field) {
+  if (size_ > field.max_size) return false;
+  std::vector<LabelId> labels;
+  for (const ConstraintId c : field.covers) {
+    for (const LabelId l : now_->structure().labels_of(c)) {
+      if (base_->is_candidate(l)) labels.push_back(l);
+    }
+  }
+  std::sort(labels.begin(), labels.end());
+  labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
+  field_words_ = words_for(labels.size());
+  const auto bits = [&](std::span<const LabelId> own, const State& state) {
+    std::vector<Word> row(field_words_);
+    for (const LabelId l : own) {
+      const auto at = std::lower_bound(labels.begin(), labels.end(), l);
+      if (at != labels.end() && *at == l && state.is_candidate(l)) {
+        set_bit(row.data(), static_cast<std::uint32_t>(at - labels.begin()));
+      }
+    }
+    return row;
+  };
+  field_variables_.clear();
+  for (const VariableId v : field.variables) {
+    if (now_->candidate_count(v) < 2) continue;
+    const auto own = now_->structure().labels_of(v);
+    field_variables_.push_back({v, bits(own, *now_), bits(own, *base_)});
+  }
+  if (field_variables_.size() < size_) return false;
+  field_covers_.clear();
+  for (const ConstraintId c : field.covers) {
+    auto row = bits(now_->structure().labels_of(c), *now_);
+    if (count_bits(row) > 1) field_covers_.emplace_back(c, std::move(row));
+  }
+  covers_.clear();
+  return choose_covers(0, std::vector<Word>(field_words_));
+}
+
+bool SubsetSearch::choose_covers(std::size_t from, const std::vector<Word>& covered) {
+  if (covers_.size() == size_) return choose_covered(covered);
+  for (std::size_t i = from; i + (size_ - covers_.size()) <= field_covers_.size(); ++i) {
+    std::vector<Word> more = covered;
+    for (std::size_t w = 0; w < field_words_; ++w) more[w] |= field_covers_[i].second[w];
+    covers_.push_back(field_covers_[i].first);
+    if (choose_covers(i + 1, more)) return true;
+    covers_.pop_back();
+  }
+  return false;
+}
+
+// The variables whose candidates are covered.
+bool SubsetSearch::choose_covered(const std::vector<Word>& covered) {
+  inside_.clear();
+  for (const FieldVariable& v : field_variables_) {
+    bool inside = true;
+    for (std::size_t w = 0; w < field_words_; ++w) inside &= (v.now[w] & ~covered[w]) == 0;
+    if (inside &&
+        std::find(covers_.begin(), covers_.end(), as_constraint(v.variable)) == covers_.end()) {
+      inside_.push_back(&v);
+    }
+  }
+  if (inside_.size() < size_) return false;
+  variables_.clear();
+  candidates_.clear();
+  return choose_disjoint(0, std::vector<Word>(field_words_));
+}
+
+bool SubsetSearch::choose_disjoint(std::size_t from, const std::vector<Word>& used) {
+  if (variables_.size() == size_) return emit();
+  for (std::size_t i = from; i + (size_ - variables_.size()) <= inside_.size(); ++i) {
+    const FieldVariable& v = *inside_[i];
+    std::vector<Word> more = used;
+    bool disjoint = true;
+    for (std::size_t w = 0; w < field_words_; ++w) {
+      disjoint &= (v.base[w] & used[w]) == 0;
+      more[w] |= v.base[w];
+    }
+    if (!disjoint) continue;
+    variables_.push_back(v.variable);
+    candidates_.push_back(now_->candidates_of(v.variable));
+    if (choose_disjoint(i + 1, more)) return true;
+    variables_.pop_back();
+    candidates_.pop_back();
+  }
+  return false;
+}
+
 // ---- anywhere -----------------------------------------------------------------------------------
 
 bool SubsetSearch::fits(VariableId v) const {
   const std::uint32_t count = now_->candidate_count(v);
-  return count > 1 && (groups_ || count <= size_) && !banned_[index(v)] && in_field(v);
-}
-
-bool SubsetSearch::in_field(VariableId v) const {
-  if (field_.empty() || now_->structure().group_grids().empty()) return true;
-  if (field_[index(v)] == kNoField) return false;
-  return variables_.empty() || field_[index(variables_[0])] == field_[index(v)];
+  return count > 1 && (groups_ || count <= size_) && !banned_[index(v)];
 }
 
 // `first` has the smallest number of all variables of the Subset.
@@ -221,19 +304,13 @@ bool SubsetSearch::cover(VariableId v, std::size_t candidate) {
   if (covered) return cover(v, candidate + 1);
   if (covers_.size() == size_) return false;
   for (const ConstraintId c : now_->structure().constraints_of(x)) {
-    if (!may_cover(c, v)) continue;
+    if (c == as_constraint(v)) continue;
     covers_.push_back(c);
     const bool stop = cover(v, candidate + 1);
     covers_.pop_back();
     if (stop) return true;
   }
   return false;
-}
-
-bool SubsetSearch::may_cover(ConstraintId c, VariableId v) const {
-  if (c == as_constraint(v)) return false;
-  return field_.empty() || now_->structure().group_grids().empty() ||
-         field_[index(c)] == field_[index(v)];
 }
 
 bool SubsetSearch::emit() {

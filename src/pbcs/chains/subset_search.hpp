@@ -2,13 +2,15 @@
 //
 // p CSP variables, pairwise without common candidate, whose candidates lie in p transversal sets,
 // each inside one constraint, and not degenerate: no k < p of the variables have all their
-// candidates in k of the sets. Two ways to look for them: in the grids that a model declares
-// (rows of bits: which covers a variable has candidates in), and anywhere, by growing a set of
+// candidates in k of the sets. Three ways to look for them: Subsets in the grids that a model
+// declares (rows of bits: which covers a variable has candidates in); g-Subsets in the fields that
+// it declares (rows of bits: which candidates a cover has); both anywhere, by growing a set of
 // variables and the covers their candidates need.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
@@ -55,13 +57,19 @@ class SubsetSearch {
   bool look_in_grid(const Grid& grid);
   bool choose_rows(const Grid& grid, std::size_t from, Word covers);
   bool emit_rows(const Grid& grid, Word covers);
+  struct FieldVariable {
+    VariableId variable;
+    std::vector<Word> now, base;  // its candidates in the two states
+  };
+  bool look_in_field(const SubsetGrid& field);
+  bool choose_covers(std::size_t from, const std::vector<Word>& covered);
+  bool choose_covered(const std::vector<Word>& covered);
+  bool choose_disjoint(std::size_t from, const std::vector<Word>& used);
   bool grow_from(VariableId first);
   bool grow();
   bool cover(VariableId v, std::size_t candidate);
   bool emit();
   [[nodiscard]] bool fits(VariableId v) const;
-  [[nodiscard]] bool in_field(VariableId v) const;
-  [[nodiscard]] bool may_cover(ConstraintId c, VariableId v) const;
   [[nodiscard]] bool transversal() const;
   [[nodiscard]] bool degenerate() const;
   [[nodiscard]] std::vector<LabelId> targets_of(const Subset& subset) const;
@@ -76,9 +84,13 @@ class SubsetSearch {
   // In grids: the rows that may take part, with the covers they have candidates in.
   std::vector<std::pair<std::size_t, Word>> rows_;
   std::vector<std::size_t> chosen_rows_;
-  // Anywhere: what was grown so far.
-  std::vector<std::uint32_t> field_;  // by variable and then cover: the group grid it belongs to
-  std::vector<bool> banned_;          // by variable: seen in an earlier sibling
+  // In fields.
+  std::size_t field_words_ = 0;
+  std::vector<FieldVariable> field_variables_;
+  std::vector<std::pair<ConstraintId, std::vector<Word>>> field_covers_;
+  std::vector<const FieldVariable*> inside_;
+  // In fields and anywhere: what was chosen so far.
+  std::vector<bool> banned_;  // by variable: seen in an earlier sibling
   std::vector<VariableId> variables_;
   std::vector<ConstraintId> covers_;
   std::vector<std::vector<LabelId>> candidates_;  // of each variable

@@ -98,8 +98,10 @@ class PatternChecker {
     return std::nullopt;
   }
 
-  /// Loops are forbidden except that a left-linking candidate of a braid may serve again.
+  /// Loops are forbidden except that a left-linking candidate of a braid may serve again, and where
+  /// they do no harm.
   [[nodiscard]] Fault check_repetitions(std::uint32_t k) const {
+    if (traits_.memoryless()) return std::nullopt;
     const LabelId* right = cell(k).right.candidate();
     for (std::uint32_t i = 1; i < k; ++i) {
       if (traits_.continuity == Continuity::kPrevious && cell(i).left == cell(k).left) {
@@ -120,7 +122,7 @@ class PatternChecker {
   /// Earlier right-linking candidates count as true: their variables are used up. Of a g-candidate
   /// or a Subset nobody knows which label is true: their variables may come again.
   [[nodiscard]] Fault check_earlier_right(std::uint32_t k) const {
-    for (std::uint32_t i = 1; i < k; ++i) {
+    for (std::uint32_t i = traits_.memoryless() ? std::max(k, 2U) - 1 : 1; i < k; ++i) {
       const LabelId* right = cell(i).right.candidate();
       if (right != nullptr && uses(cell(k), *right)) {
         return fault_at(k, "an earlier right-linking candidate is a label for the variable",

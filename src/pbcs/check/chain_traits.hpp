@@ -33,6 +33,11 @@ struct ChainTraits {
   /// Does it close on the target with a right-linking object, or is nothing left in the last cell?
   bool closes;
 
+  /// Does each cell lean on nothing but the target, its left-linking candidate and the previous
+  /// object? Then what came before does not matter, and loops do no harm.
+  [[nodiscard]] bool memoryless() const {
+    return context == Context::kPrevious || (context == Context::kTarget && !closes);
+  }
   /// Its right-linking objects need nothing but their neighbours.
   [[nodiscard]] bool reversible_with_groups() const { return context == Context::kPrevious; }
   [[nodiscard]] Transversality transversality() const {

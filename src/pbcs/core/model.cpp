@@ -168,7 +168,7 @@ std::vector<SubsetGrid> ModelBuilder::grids_of(const Structure& structure,
   std::vector<bool> seen(structure.variable_count());
   for (std::uint32_t first = 0; first < structure.variable_count(); ++first) {
     if (variables_[first].kind != form.variable_kind || seen[first]) continue;
-    SubsetGrid grid{{VariableId{first}}, {}};
+    SubsetGrid grid{{VariableId{first}}, {}, 0};
     seen[first] = true;
     std::vector<bool> covered(structure.variable_count());
     for (std::size_t i = 0; i < grid.variables.size(); ++i) {
@@ -192,6 +192,7 @@ std::vector<SubsetGrid> ModelBuilder::grids_of(const Structure& structure,
     }
     std::sort(grid.variables.begin(), grid.variables.end());
     std::sort(grid.covers.begin(), grid.covers.end());
+    grid.max_size = static_cast<std::uint32_t>(grid.variables.size());
     grids.push_back(std::move(grid));
   }
   return grids;

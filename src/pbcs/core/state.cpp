@@ -203,7 +203,7 @@ std::vector<SubsetGrid> present_grids(const Structure& full, std::span<const Sub
   std::vector<std::uint32_t> number(full.constraint_count(), kGone);
   for (std::uint32_t c = 0; c < constraint_of.size(); ++c) number[index(constraint_of[c])] = c;
   for (const SubsetGrid& grid : grids) {
-    SubsetGrid kept;
+    SubsetGrid kept{{}, {}, grid.max_size};
     for (const VariableId v : grid.variables) {
       if (number[index(v)] != kGone) kept.variables.push_back(VariableId{number[index(v)]});
     }

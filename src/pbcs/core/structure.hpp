@@ -24,6 +24,8 @@ struct RestrictedStructure;
 struct SubsetGrid {
   std::vector<VariableId> variables;
   std::vector<ConstraintId> covers;
+  /// No Subset can have more variables: so many labels of the grid are true at most.
+  std::uint32_t max_size = 0;
 };
 
 class Structure;

@@ -6,19 +6,18 @@
 // Why it holds: if Z were true, L1 would be false, so R1 true, so L2 false ... so Rn true; but Z
 // excludes Rn.
 // Reference: 5.1; loops are useless (5.8.1 to 5.8.3), reversible (Theorem 5.8).
-// Cost: a walk in a graph, linear in the number of links for each target and length.
+// Cost: a walk in a graph, linear in the number of links for each target.
 // Neighbours: a z-chain without z-candidates, a t-whip without t-candidates.
 #pragma once
 
-#include "pbcs/chains/linear_search.hpp"
+#include "pbcs/chains/memoryless_search.hpp"
 #include "pbcs/rules/search_rule.hpp"
 
 namespace pbcs {
 
-class BivalueChainRule final : public SearchRule<LinearSearch> {
+class BivalueChainRule final : public SearchRule<MemorylessSearch> {
  public:
-  explicit BivalueChainRule(const State& base)
-      : SearchRule(Repertoire{}, Family::kBivalueChain, base) {}
+  BivalueChainRule() : SearchRule(Repertoire{}, Repertoire{}, MemorylessSearch::Modulo::kNothing) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

@@ -18,7 +18,7 @@ std::unique_ptr<Rule> make_rule(Family family, std::uint32_t subset_size, const 
   const Repertoire repertoire = repertoire_of(family, subset_size);
   switch (family) {
     case Family::kBivalueChain:
-      return std::make_unique<BivalueChainRule>(base);
+      return std::make_unique<BivalueChainRule>();
     case Family::kZChain:
       return std::make_unique<ZChainRule>(base);
     case Family::kTWhip:

@@ -10,14 +10,14 @@
 // Neighbours: between bivalue-chains and whips.
 #pragma once
 
-#include "pbcs/chains/linear_search.hpp"
+#include "pbcs/chains/z_chain_search.hpp"
 #include "pbcs/rules/search_rule.hpp"
 
 namespace pbcs {
 
-class ZChainRule final : public SearchRule<LinearSearch> {
+class ZChainRule final : public SearchRule<ZChainSearch> {
  public:
-  explicit ZChainRule(const State& base) : SearchRule(Repertoire{}, Family::kZChain, base) {}
+  explicit ZChainRule(const State& base) : SearchRule(Repertoire{}, base) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

@@ -94,6 +94,33 @@ TEST(Engine, uses_a_braid_where_no_whip_exists) {
       ElementsAre("braid[4]: A{a1 a2} - B{b1 b2} - D{d1 d2} - C{c3 .} => not z", "Vz = z'"));
 }
 
+TEST(Engine, takes_subsets_before_chains_of_their_length) {
+  const TinyModel csp("A: a1 a2 | B: b1 b2", "", "K: a1 b1 z | L: a2 b2");
+  EXPECT_THAT(steps_of(csp, "W+S"), ElementsAre("subset[2]: {A B}{K L} => not z", "Vz = z'"));
+  EXPECT_THAT(steps_of(csp, "W"), ElementsAre("whip[2]: A{a1 a2} - B{b2 .} => not z", "Vz = z'"));
+  EXPECT_THAT(steps_of(csp, "S1"), IsEmpty());
+}
+
+TEST(Engine, takes_g_whips_after_whips_and_before_braids) {
+  const TinyModel csp("A: a1 a2 a3 | B: b1 b2 b3 | C: c1 c2", "z-a1 z-b1 a2-c1 a3-c1 c2-b2 c2-b3");
+  EXPECT_THAT(steps_of(csp, "gB"),
+              ElementsAre("g-whip[3]: A{a1 a2|a3} - C{c1 c2} - B{b2 .} => not z", "Vz = z'"));
+  EXPECT_THAT(steps_of(csp, "gB2"), IsEmpty());
+  EXPECT_THAT(steps_of(csp, "B"), IsEmpty());
+}
+
+TEST(Engine, counts_all_variables_of_inner_subsets) {
+  const TinyModel csp("A: a0 a1 a2 | B: b1 b2 | C: k m | D: d0 d1 d2 | E: e1 e2", "z-a0 z-d0",
+                      "K: a1 b1 k | L: a2 b2 | M: d1 e1 m | N: d2 e2");
+  const Path path = path_of(csp, "S2W");
+  EXPECT_THAT(path.steps,
+              ElementsAre("S#-whip[5]: A{a0 S2{A B}{K L}} - C{k m} - D{d1 d2} - E{e2 .} => not z",
+                          "Vz = z'"));
+  EXPECT_EQ(path.result.hardest_length, 5U);
+  EXPECT_THAT(steps_of(csp, "S2W4"), IsEmpty());
+  EXPECT_THAT(steps_of(csp, "gB+S"), IsEmpty());
+}
+
 TEST(Engine, ends_with_a_contradiction_though_singles_are_left) {
   const TinyModel csp("A: a1 a2 | B: b1 b2 | C: c1 c2", "a1-b1 a1-b2 a1-c1");
   const Path path = path_of(csp, "W", "a2");

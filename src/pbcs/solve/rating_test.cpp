@@ -90,6 +90,26 @@ TEST(Rating, is_infinite_for_sure_when_braids_are_not_enough) {
   }
 }
 
+TEST(Rating, of_subsets_and_of_subsets_beside_whips) {
+  // The Pair is a whip[2]; z' ends it.
+  const TinyModel pair("A: a1 a2 | B: b1 b2", "z'-a2", "K: a1 b1 z | L: a2 b2");
+  for (const char* name : {"S", "W+S", "gW+S", "B+S", "gB+S", "W", "gS", "S2B"}) {
+    EXPECT_EQ(rate(pair.state(), theory(name), 9), (Rating{Kind::kFinite, 2})) << name;
+  }
+  EXPECT_EQ(rate(pair.state(), theory("S"), 1), (Rating{Kind::kBeyond, 1, Certainty::kCut}));
+}
+
+TEST(Rating, of_a_theory_with_bounds_is_infinite_when_they_are_too_small) {
+  const TinyModel pair("A: a1 a2 | B: b1 b2", "z'-a2", "K: a1 b1 z | L: a2 b2");
+  EXPECT_EQ(rate(pair.state(), theory("S1"), 9), (Rating{Kind::kInfinite}));
+}
+
+TEST(Rating, differs_between_families) {
+  EXPECT_EQ(rate(book("fig-7.2-W"), theory("gW"), 20), (Rating{Kind::kFinite, 2}));
+  EXPECT_EQ(rate(book("fig-7.2-W"), theory("gB"), 20), (Rating{Kind::kFinite, 2}));
+  EXPECT_EQ(rate(book("fig-7.3-gW"), theory("gW"), 20), (Rating{Kind::kFinite, 2}));
+}
+
 TEST(Rating, can_be_interrupted) {
   std::stop_source source;
   source.request_stop();
@@ -141,6 +161,34 @@ TEST(Rating, agrees_with_the_paths_of_the_theories) {
     compare(initial_state(random_unique_instance(random, sudoku::model({3, 3}), 0)), seen);
   }
   for (const char* rating : {"B 0", "B 1", "B 2", "B 3", "B inf"}) {
+    EXPECT_GT(seen[rating], 2U) << rating;
+  }
+}
+
+// Confluent theories: the smallest n whose path ends in a solution.
+TEST(Rating, of_confluent_theories_agrees_with_their_paths) {
+  Random random(102);
+  std::map<std::string, std::size_t> seen;
+  const auto compare_path = [&](const State& state) {
+    for (const char* name : {"S", "gB", "B+S", "gB+S", "gBC", "S2B"}) {
+      const Rating rating = rate(state, theory(name), 6);
+      const auto longest = rating.kind == Kind::kFinite ? rating.value : 6U;
+      const auto up_to = [&](std::uint32_t n) {
+        Tracer silent;
+        return solve(state, theory(name).up_to(n), silent).outcome == Outcome::kSolved;
+      };
+      EXPECT_EQ(up_to(longest), rating.kind == Kind::kFinite) << name << describe(state);
+      EXPECT_FALSE(longest > 0 && up_to(longest - 1)) << name << describe(state);
+      EXPECT_EQ(rating.certainty == Certainty::kExact, rating.kind != Kind::kBeyond);
+      ++seen[std::string(name) + " " + to_string(rating)];
+    }
+  };
+  for (int i = 0; i < 250 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kSparse : Flavour::kGrid);
+    const auto state = random_state(random, State(*model), Eliminations::kKeepASolution);
+    if (state) compare_path(*state);
+  }
+  for (const char* rating : {"S 1", "S 2", "gB 1", "gB 2", "gB+S 2", "S2B 2", "S inf"}) {
     EXPECT_GT(seen[rating], 2U) << rating;
   }
 }

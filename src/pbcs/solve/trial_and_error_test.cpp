@@ -70,6 +70,39 @@ TEST(Trial, refutes_one_candidate_at_a_time) {
   EXPECT_FALSE(refutes(csp.state(), csp.label("z'"), theory("BRT"), 2));
 }
 
+// gT&E: the g-candidates that z leaves in X and Y exclude each other.
+TEST(Trial, with_whips_of_length_1_does_what_g_braids_do) {
+  const TinyModel& csp = two_deep();
+  for (const char* name : {"W1", "B1", "gW1", "gB1", "S1"}) {
+    EXPECT_TRUE(refutes(csp.state(), csp.label("z"), theory(name), 1)) << name;
+    EXPECT_FALSE(refutes(csp.state(), csp.label("z'"), theory(name), 1)) << name;
+    State state = csp.state();
+    EXPECT_EQ(trial_and_error(state, theory(name), 1), Outcome::kStuck) << name;
+    EXPECT_EQ(csp.text(state.values()), "z'") << name;
+  }
+}
+
+/// Assuming z leaves Pairs in A and B and in D and E, which exclude all values of C.
+const TinyModel& two_pairs() {
+  static const TinyModel csp("A: a0 a1 a2 | B: b1 b2 | C: k m | D: d0 d1 d2 | E: e1 e2",
+                             "z-a0 z-d0", "K: a1 b1 k | L: a2 b2 | M: d1 e1 m | N: d2 e2");
+  return csp;
+}
+
+TEST(Trial, with_pairs_sees_what_whips_of_length_1_do_not) {
+  const TinyModel& csp = two_pairs();
+  const LabelId z = csp.label("z");
+  EXPECT_FALSE(refutes(csp.state(), z, theory("BRT"), 1));
+  EXPECT_FALSE(refutes(csp.state(), z, theory("W1"), 1));
+  EXPECT_TRUE(refutes(csp.state(), z, theory("S2"), 1));
+  EXPECT_TRUE(refutes(csp.state(), z, theory("S"), 1));
+  EXPECT_TRUE(refutes(csp.state(), z, theory("gS2"), 1));
+  EXPECT_FALSE(refutes(csp.state(), csp.label("z'"), theory("S2"), 1));
+  State state = csp.state();
+  EXPECT_EQ(trial_and_error(state, theory("S2"), 1), Outcome::kStuck);
+  EXPECT_EQ(csp.text(state.values()), "z'");
+}
+
 TEST(Trial, can_be_interrupted) {
   std::stop_source source;
   source.request_stop();

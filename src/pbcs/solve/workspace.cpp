@@ -37,6 +37,26 @@ bool equals_braids(Family family, std::uint32_t bound) {
   return (family == Family::kWhip || family == Family::kGWhip) && bound <= 2;
 }
 
+// Chains without memory are found faster than braids.
+bool is_memoryless(Family family) {
+  switch (family) {
+    case Family::kBivalueChain:
+    case Family::kGBivalueChain:
+    case Family::kReversibleSChain:
+    case Family::kReversibleGSChain:
+    case Family::kSZWhip:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The ways of reversible chains are known for all targets at once: faster than a level test.
+bool worth_testing(Family family) {
+  return family != Family::kGBivalueChain && family != Family::kReversibleSChain &&
+         family != Family::kReversibleGSChain;
+}
+
 std::size_t subset_slot(Family family) {
   return family == Family::kGSubset ? 1 : 0;
 }
@@ -90,7 +110,8 @@ SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::u
   if (const auto known = look_up(member, target, bound)) return *known;
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
   const TheoryMember braid = braid_of(member);
-  if (member.family != braid.family && !equals_braids(member.family, bound)) {
+  if (member.family != braid.family && !equals_braids(member.family, bound) &&
+      !is_memoryless(member.family)) {
     const SearchVerdict verdict = exists(braid, target, bound, Effort::kFull, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
   }
@@ -103,7 +124,7 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
   const TheoryMember& member = equals_braids(asked.family, bound) ? braid : asked;
   if (const auto known = look_up(member, target, bound)) return *known;
   Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
-  if (bounds.some_braid > bound) {
+  if (bounds.some_braid > bound && !is_memoryless(member.family)) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     const SearchVerdict verdict = search(braid, target, bound, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
@@ -131,7 +152,7 @@ std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, Labe
                                                 std::uint32_t bound) {
   const Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
   std::uint32_t none = known_none(member, target);
-  if (none < bound && bounds.some_braid == kForever) {
+  if (none < bound && bounds.some_braid == kForever && worth_testing(member.family)) {
     run_levels(member, target, std::max(bound, expected_));
     none = known_none(member, target);
   }
@@ -144,7 +165,7 @@ SearchVerdict Workspace::search(const TheoryMember& member, LabelId target, std:
                                 const std::stop_token& stop) {
   const SearchVerdict verdict = rule(member).search(*state_, target, bound, stop);
   std::uint32_t& none = known_[index(target)].none[static_cast<std::size_t>(member.family)];
-  if (verdict == SearchVerdict::kNoneWithinBound) none = bound;
+  if (verdict == SearchVerdict::kNoneWithinBound) none = rule(member).none_up_to(bound);
   if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
   // The search went beyond the contradiction at which the level test had stopped, and may have used
   // Singles that exclude each other: from now on let any elimination matter to the target.

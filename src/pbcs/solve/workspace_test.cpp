@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "oracle/pattern_kinds.hpp"
 #include "pbcs/theory/theory.hpp"
 #include "support/chains.hpp"
 #include "support/random_csp.hpp"
@@ -95,22 +96,24 @@ TEST(Workspace, a_little_effort_may_leave_it_undecided) {
 }
 
 struct Question {
-  Family family;
+  TheoryMember member;
   LabelId target;
   std::uint32_t bound;
   std::optional<std::uint32_t> shortest;  ///< by a search from nothing
 };
 
+using Kinds = std::vector<PatternKind>;
+
 /// Every question that can be asked about the state of the workspace, in random order.
-std::vector<Question> questions(const Workspace& workspace, Random& random) {
+std::vector<Question> questions(const Workspace& workspace, const Kinds& kinds, Random& random) {
   std::vector<Question> found;
   for (const LabelId z : workspace.state().candidates()) {
-    for (const Family family : kChainFamilies) {
-      const auto chain = find_chain({family}, workspace.state(), z);
-      const auto shortest =
-          chain ? std::optional<std::uint32_t>(chain->cells.size()) : std::nullopt;
+    for (const PatternKind& kind : kinds) {
+      const TheoryMember member{kind.family, kUnbounded, kind.subset_size};
+      const auto chain = find_chain(member, workspace.state(), z);
+      const auto shortest = chain ? std::optional(length_of(chain->cells)) : std::nullopt;
       for (const std::uint32_t bound : {2U, 3U, 4U, 5U, 7U, kUnbounded}) {
-        found.push_back({family, z, bound, shortest});
+        found.push_back({member, z, bound, shortest});
       }
     }
   }
@@ -118,19 +121,20 @@ std::vector<Question> questions(const Workspace& workspace, Random& random) {
   return found;
 }
 
-void ask(Workspace& workspace, const Question& q, bool pattern,
-         std::map<SearchVerdict, std::size_t>& seen) {
+using Verdicts = std::map<SearchVerdict, std::size_t>;
+
+void ask(Workspace& workspace, const Question& q, bool pattern, Verdicts& seen) {
   const SearchVerdict verdict =
-      pattern ? workspace.find({q.family}, q.target, q.bound, {})
-              : workspace.exists({q.family}, q.target, q.bound, Effort::kFull, {});
+      pattern ? workspace.find(q.member, q.target, q.bound, {})
+              : workspace.exists(q.member, q.target, q.bound, Effort::kFull, {});
   ++seen[verdict];
   const bool expected = q.shortest && *q.shortest <= q.bound;
   EXPECT_EQ(verdict == SearchVerdict::kFound, expected)
-      << static_cast<int>(q.family) << " on " << index(q.target) << " within " << q.bound << " in "
+      << member_name(q.member) << " on " << index(q.target) << " within " << q.bound << " in "
       << describe(workspace.state());
   EXPECT_FALSE(verdict == SearchVerdict::kNoneAtAll && q.shortest) << describe(workspace.state());
   if (pattern && verdict == SearchVerdict::kFound) {
-    EXPECT_LE(workspace.cells({q.family}).size(), q.bound);
+    EXPECT_LE(length_of(workspace.cells(q.member)), q.bound);
   }
 }
 
@@ -146,28 +150,86 @@ std::optional<LabelId> harmless(const State& state, Random& random) {
   return std::nullopt;
 }
 
-// Some of all possible questions, with an elimination from time to time.
+/// Asks some of all possible questions, with an elimination from time to time.
+void ask_between_eliminations(const State& start, const Kinds& kinds, Random& random,
+                              Verdicts& seen) {
+  Workspace workspace(start, true);
+  for (int round = 0; round < 8 && !testing::Test::HasFailure(); ++round) {
+    for (const Question& q : questions(workspace, kinds, random)) {
+      if (random.uniform(3) == 0) ask(workspace, q, random.uniform(2) == 0, seen);
+    }
+    const auto gone = harmless(workspace.state(), random);
+    if (!gone) break;
+    workspace.eliminate({&*gone, 1});
+    if (random.uniform(4) == 0) workspace.compact();
+  }
+}
+
 TEST(Workspace, forgets_what_an_elimination_makes_stale) {
   Random random(82);
-  std::map<SearchVerdict, std::size_t> seen;
+  Verdicts seen;
   for (int i = 0; i < 3000 && !testing::Test::HasFailure(); ++i) {
     const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kSparse : Flavour::kHubs);
     const State start(*model);
-    if (!start.quiescent()) continue;
-    Workspace workspace(start, false);
-    for (int round = 0; round < 8 && !testing::Test::HasFailure(); ++round) {
-      for (const Question& q : questions(workspace, random)) {
-        if (random.uniform(3) == 0) ask(workspace, q, random.uniform(2) == 0, seen);
-      }
-      const auto gone = harmless(workspace.state(), random);
-      if (!gone) break;
-      workspace.eliminate({&*gone, 1});
-      if (random.uniform(4) == 0) workspace.compact();
-    }
+    if (start.quiescent()) ask_between_eliminations(start, kCandidateKinds, random, seen);
   }
   EXPECT_GT(seen[SearchVerdict::kFound], 2000U);
   EXPECT_GT(seen[SearchVerdict::kNoneAtAll], 2000U);
   EXPECT_GT(seen[SearchVerdict::kNoneWithinBound], 1000U);
+}
+
+TEST(Workspace, forgets_what_an_elimination_makes_stale_about_g_candidates_and_subsets) {
+  Random random(83);
+  for (const Kinds& kinds : {kGroupKinds, subset_kinds(2)}) {
+    Verdicts seen;
+    for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
+      const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kSparse : Flavour::kGrid);
+      const State start(*model);
+      if (start.quiescent()) ask_between_eliminations(start, kinds, random, seen);
+    }
+    EXPECT_GT(seen[SearchVerdict::kFound], 500U);
+    EXPECT_GT(seen[SearchVerdict::kNoneAtAll], 500U);
+    EXPECT_GT(seen[SearchVerdict::kNoneWithinBound], 100U);
+  }
+}
+
+TEST(Workspace, finds_subsets_until_an_elimination_makes_a_difference) {
+  const TinyModel csp("A: a1 a2 a3 | B: b1 b2", "", "K: a1 b1 z | L: a2 b2 y");
+  Workspace workspace(csp.state(), false);
+  EXPECT_FALSE(workspace.find_subset(Family::kSubset, 2));
+  EXPECT_FALSE(workspace.find_subset(Family::kSubset, 2));
+  workspace.eliminate(csp.labels("a3"));
+  const auto found = workspace.find_subset(Family::kSubset, 2);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(workspace.original(found->subset), csp.subset("A B / K L"));
+  EXPECT_EQ(csp.text(found->targets), "z y");
+  EXPECT_FALSE(workspace.find_subset(Family::kSubset, 3));
+}
+
+// After compacting, dense numbers differ from the original ones: of variables, labels, exclusions.
+TEST(Workspace, leads_back_from_dense_subsets_and_g_candidates) {
+  const TinyModel csp("F: f1 f2 f3 | A: a0 a1 a2 | B: b1 b2 | C: k c | D: d1 d2 d3 | E: e1 e2",
+                      "z-a0 z-c y-d1 d2-e1 d3-e1 y-e2", "J: f1 f2 | K: a1 b1 k | L: a2 b2 l");
+  State state = csp.state();
+  state.assert_value(csp.label("f3"));
+  Workspace workspace(state, true);
+  const auto dense = [&](const char* name) {
+    for (const LabelId l : workspace.state().candidates()) {
+      if (workspace.original(l) == csp.label(name)) return l;
+    }
+    return LabelId{~0U};
+  };
+  const auto original_cells = [&](const TheoryMember& member) {
+    std::vector<ChainCell> cells;
+    for (const ChainCell& cell : workspace.cells(member)) cells.push_back(workspace.original(cell));
+    return csp.text(cells);
+  };
+  const TheoryMember s_z_whip{Family::kSZWhip, kUnbounded, 2};
+  ASSERT_EQ(workspace.find(s_z_whip, dense("z"), 3, {}), SearchVerdict::kFound);
+  EXPECT_EQ(original_cells(s_z_whip), "A{a0 S2{A B}{K L}} - C{k .}");
+  const TheoryMember g_chain{Family::kGBivalueChain};
+  ASSERT_EQ(workspace.find(g_chain, dense("y"), 2, {}), SearchVerdict::kFound);
+  EXPECT_EQ(original_cells(g_chain), "D{d1 d2|d3} - E{e1 e2}");
 }
 
 // A3r and B3r exclude each other: a chain may use the one without the other, so that what follows

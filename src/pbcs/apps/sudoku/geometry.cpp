@@ -123,7 +123,7 @@ class GridBuilder {
 
   // Franken and mutant fish: the rows, columns and blocks of one number.
   void add_group_grid(std::uint32_t n) {
-    SubsetGrid grid;
+    SubsetGrid grid{{}, {}, n_};
     for (std::uint32_t first = n_ * n_; first < 4 * n_ * n_; first += n_ * n_) {
       for (std::uint32_t i = 0; i < n_; ++i) {
         const VariableId v{first + i * n_ + n};

@@ -1,4 +1,4 @@
-#include "pbcs/chains/linear_search.hpp"
+#include "pbcs/chains/z_chain_search.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -10,16 +10,13 @@ constexpr std::uint32_t kNoBound = ~0U;
 
 }  // namespace
 
-LinearSearch::LinearSearch(Family family, const State& base)
-    : z_(family == Family::kZChain), under_(base) {}
-
-SearchVerdict LinearSearch::run(const State& base, LabelId target, std::uint32_t bound,
+SearchVerdict ZChainSearch::run(const State& base, LabelId target, std::uint32_t bound,
                                 const std::stop_token& stop) {
   base_ = &base;
   target_ = target;
   stop_ = stop;
   under_ = base;
-  if (z_) under_.assert_value(target);
+  under_.assert_value(target);
   cells_.clear();
   failed_with_.assign(base.structure().label_count(), 0);
   bound_hit_ = loop_avoided_ = false;
@@ -28,12 +25,12 @@ SearchVerdict LinearSearch::run(const State& base, LabelId target, std::uint32_t
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
-bool LinearSearch::in_pattern(LabelId l) const {
+bool ZChainSearch::in_pattern(LabelId l) const {
   return std::any_of(cells_.begin(), cells_.end(),
                      [l](const ChainCell& c) { return c.left == l || c.right.is(l); });
 }
 
-bool LinearSearch::extend(LabelId last, std::uint32_t left) {
+bool ZChainSearch::extend(LabelId last, std::uint32_t left) {
   if (stop_.stop_requested()) return false;
   if (const std::uint32_t failed = failed_with_[index(last)]; failed >= left) {
     if (failed != kNoBound) bound_hit_ = true;
@@ -49,7 +46,7 @@ bool LinearSearch::extend(LabelId last, std::uint32_t left) {
   return found;
 }
 
-bool LinearSearch::extend_from(LabelId last, std::uint32_t left) {
+bool ZChainSearch::extend_from(LabelId last, std::uint32_t left) {
   bool found = false;
   for_each_linked_candidate(*base_, last, [&](LabelId x) {
     if (found || x == target_) return;
@@ -64,12 +61,12 @@ bool LinearSearch::extend_from(LabelId last, std::uint32_t left) {
   return found;
 }
 
-bool LinearSearch::try_cell(VariableId v, LabelId x, std::uint32_t left) {
+bool ZChainSearch::try_cell(VariableId v, LabelId x, std::uint32_t left) {
   if (base_->structure().is_label_for(target_, v)) return false;
   const bool x_counts = under_.is_candidate(x);
   const std::uint32_t others = under_.candidate_count(v) - (x_counts ? 1 : 0);
-  if (others == 0) return z_ && close(v, x);
-  if (others != 1 || (!z_ && base_->candidate_count(v) != 2)) return false;
+  if (others == 0) return close(v, x);
+  if (others != 1) return false;
   const auto candidates = under_.candidates_of(v);
   const LabelId right = candidates[0] == x ? candidates[1] : candidates[0];
   if (right == target_) return false;
@@ -78,7 +75,6 @@ bool LinearSearch::try_cell(VariableId v, LabelId x, std::uint32_t left) {
     return false;
   }
   cells_.push_back({v, x, right});
-  if (!z_ && base_->structure().linked(right, target_)) return true;
   if (left > 1) {
     if (extend(right, left - 1)) return true;
   } else {
@@ -89,7 +85,7 @@ bool LinearSearch::try_cell(VariableId v, LabelId x, std::uint32_t left) {
 }
 
 // Every candidate of `v` other than `x` is linked to the target: any of them ends the z-chain.
-bool LinearSearch::close(VariableId v, LabelId x) {
+bool ZChainSearch::close(VariableId v, LabelId x) {
   for (const LabelId right : base_->candidates_of(v)) {
     if (right == x) continue;
     if (!in_pattern(right)) {

@@ -1,7 +1,7 @@
-// Bivalue-chains and z-chains: chains without memory.
+// z-chains: chains without memory, but for the rule that no candidate occurs twice.
 //
 // What follows from a right-linking candidate does not depend on how it was reached, so a failed
-// candidate fails again with as many cells or fewer: the search is a walk in a graph.
+// candidate fails again with as many cells or fewer, unless a loop was avoided.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,9 @@
 
 namespace pbcs {
 
-class LinearSearch {
+class ZChainSearch {
  public:
-  /// `family` is kBivalueChain or kZChain.
-  LinearSearch(Family family, const State& base);
+  explicit ZChainSearch(const State& base) : under_(base) {}
 
   /// Looks for a loopless chain with `target` and at most `bound` cells in the quiescent `base`.
   SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
@@ -33,11 +32,10 @@ class LinearSearch {
   bool close(VariableId v, LabelId x);
   [[nodiscard]] bool in_pattern(LabelId l) const;
 
-  bool z_;
   const State* base_ = nullptr;
   LabelId target_{};
   std::stop_token stop_;
-  State under_;  // the base state, in z-chains with the target asserted
+  State under_;  // the base state with the target asserted
   std::vector<ChainCell> cells_;
   std::vector<std::uint32_t> failed_with_;  // by right-linking candidate
   bool bound_hit_ = false;
