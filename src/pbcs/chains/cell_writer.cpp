@@ -99,15 +99,12 @@ std::vector<LabelId> CellWriter::excluded_by(const Subset& subset) const {
   return found;
 }
 
-// Adds a cell if something was taken from its variables: otherwise it needs no hypothesis, and what
-// it excludes is no longer there.
+// Asserts what is left of some variables, as a cell if something was taken from them. Otherwise it
+// needs no hypothesis: it is a pattern of the state itself, shorter than this one, and in a state
+// without such patterns it excludes nothing.
 void CellWriter::put(std::span<const VariableId> variables, RightLink right,
                      std::span<const LabelId> excluded) {
   const auto left = left_for(variables, right);
-  if (!left) return;
-  const auto own = std::find_if(variables.begin(), variables.end(), [&](VariableId v) {
-    return base_.structure().is_label_for(*left, v);
-  });
   if (const LabelId* r = right.candidate()) {
     now_.assert_value(*r);
   } else {
@@ -115,6 +112,10 @@ void CellWriter::put(std::span<const VariableId> variables, RightLink right,
       if (now_.is_candidate(x)) now_.eliminate(x);
     }
   }
+  if (!left) return;
+  const auto own = std::find_if(variables.begin(), variables.end(), [&](VariableId v) {
+    return base_.structure().is_label_for(*left, v);
+  });
   cells_.push_back({*own, *left, std::move(right)});
   excluded_.emplace_back(excluded.begin(), excluded.end());
 }

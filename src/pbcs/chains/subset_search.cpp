@@ -53,7 +53,11 @@ void SubsetSearch::prepare() {
   const Structure& structure = base_->structure();
   prepared_ = true;
   grids_.clear();
-  if (groups_) return;
+  fields_.clear();
+  if (groups_) {
+    for (const SubsetGrid& declared : structure.group_grids()) add_field(declared);
+    return;
+  }
   std::vector<std::uint8_t> cover_of(structure.label_count());
   for (const SubsetGrid& declared : structure.subset_grids()) {
     Grid grid{{}, declared.covers};
@@ -88,14 +92,13 @@ bool SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor&
   now_ = &now;
   size_ = size;
   visit_ = &f;
-  if (!groups_ && !grids_.empty()) {
+  if (!grids_.empty()) {
     return std::any_of(grids_.begin(), grids_.end(),
                        [&](const Grid& grid) { return look_in_grid(grid); });
   }
-  const auto& fields = now.structure().group_grids();
-  if (groups_ && !fields.empty()) {
-    return std::any_of(fields.begin(), fields.end(),
-                       [&](const SubsetGrid& field) { return look_in_field(field); });
+  if (!fields_.empty()) {
+    return std::any_of(fields_.begin(), fields_.end(),
+                       [&](const Field& field) { return look_in_field(field); });
   }
   banned_.assign(now.structure().variable_count(), false);
   for (std::uint32_t v = 0; v < now.structure().variable_count(); ++v) {
@@ -151,40 +154,64 @@ bool SubsetSearch::emit_rows(const Grid& grid, Word covers) {
 
 // ---- in the fields of g-Subsets -----------------------------------------------------------------
 
-// Tries all choices of covers, and then the variables that lie in them, on rows of bits in which
-// every candidate of the field has one.
-bool SubsetSearch::look_in_field(const SubsetGrid& field) {
-  if (size_ > field.max_size) return false;
-  std::vector<LabelId> labels;
-  for (const ConstraintId c : field.covers) {
-    for (const LabelId l : now_->structure().labels_of(c)) {
-      if (base_->is_candidate(l)) labels.push_back(l);
-    }
+void SubsetSearch::add_field(const SubsetGrid& declared) {
+  const Structure& structure = base_->structure();
+  Field field;
+  field.max_size = declared.max_size;
+  for (const ConstraintId c : declared.covers) {
+    const auto own = structure.labels_of(c);
+    field.labels.insert(field.labels.end(), own.begin(), own.end());
   }
-  std::sort(labels.begin(), labels.end());
-  labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
-  field_words_ = words_for(labels.size());
-  const auto bits = [&](std::span<const LabelId> own, const State& state) {
-    std::vector<Word> row(field_words_);
+  std::sort(field.labels.begin(), field.labels.end());
+  field.labels.erase(std::unique(field.labels.begin(), field.labels.end()), field.labels.end());
+  const auto bits = [&](std::span<const LabelId> own) {
+    std::vector<Word> row(words_for(field.labels.size()));
     for (const LabelId l : own) {
-      const auto at = std::lower_bound(labels.begin(), labels.end(), l);
-      if (at != labels.end() && *at == l && state.is_candidate(l)) {
-        set_bit(row.data(), static_cast<std::uint32_t>(at - labels.begin()));
+      const auto at = std::lower_bound(field.labels.begin(), field.labels.end(), l);
+      if (at != field.labels.end() && *at == l) {
+        set_bit(row.data(), static_cast<std::uint32_t>(at - field.labels.begin()));
       }
     }
     return row;
   };
+  for (const VariableId v : declared.variables) {
+    field.variables.emplace_back(v, bits(structure.labels_of(v)));
+  }
+  for (const ConstraintId c : declared.covers) {
+    field.covers.emplace_back(c, bits(structure.labels_of(c)));
+  }
+  fields_.push_back(std::move(field));
+}
+
+// Tries all choices of covers, and then the variables that lie in them, on rows of bits in which
+// every label of the field has one.
+bool SubsetSearch::look_in_field(const Field& field) {
+  if (size_ > field.max_size) return false;
+  field_words_ = words_for(field.labels.size());
+  const auto present = [&](const State& state) {
+    std::vector<Word> row(field_words_);
+    for (std::uint32_t i = 0; i < field.labels.size(); ++i) {
+      if (state.is_candidate(field.labels[i])) set_bit(row.data(), i);
+    }
+    return row;
+  };
+  const auto both = [this](std::vector<Word> row, const std::vector<Word>& other) {
+    for (std::size_t w = 0; w < field_words_; ++w) row[w] &= other[w];
+    return row;
+  };
+  const std::vector<Word> now = present(*now_);
+  const std::vector<Word> base = present(*base_);
   field_variables_.clear();
-  for (const VariableId v : field.variables) {
-    if (now_->candidate_count(v) < 2) continue;
-    const auto own = now_->structure().labels_of(v);
-    field_variables_.push_back({v, bits(own, *now_), bits(own, *base_)});
+  for (const auto& [v, row] : field.variables) {
+    if (now_->candidate_count(v) > 1) {
+      field_variables_.push_back({v, both(row, now), both(row, base)});
+    }
   }
   if (field_variables_.size() < size_) return false;
   field_covers_.clear();
-  for (const ConstraintId c : field.covers) {
-    auto row = bits(now_->structure().labels_of(c), *now_);
-    if (count_bits(row) > 1) field_covers_.emplace_back(c, std::move(row));
+  for (const auto& [c, row] : field.covers) {
+    auto covered = both(row, now);
+    if (count_bits(covered) > 1) field_covers_.emplace_back(c, std::move(covered));
   }
   covers_.clear();
   return choose_covers(0, std::vector<Word>(field_words_));

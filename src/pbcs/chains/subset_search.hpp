@@ -61,7 +61,14 @@ class SubsetSearch {
     VariableId variable;
     std::vector<Word> now, base;  // its candidates in the two states
   };
-  bool look_in_field(const SubsetGrid& field);
+  struct Field {
+    std::uint32_t max_size = 0;
+    std::vector<LabelId> labels;
+    std::vector<std::pair<VariableId, std::vector<Word>>> variables;  // rows of bits by label
+    std::vector<std::pair<ConstraintId, std::vector<Word>>> covers;
+  };
+  void add_field(const SubsetGrid& declared);
+  bool look_in_field(const Field& field);
   bool choose_covers(std::size_t from, const std::vector<Word>& covered);
   bool choose_covered(const std::vector<Word>& covered);
   bool choose_disjoint(std::size_t from, const std::vector<Word>& used);
@@ -85,6 +92,7 @@ class SubsetSearch {
   std::vector<std::pair<std::size_t, Word>> rows_;
   std::vector<std::size_t> chosen_rows_;
   // In fields.
+  std::vector<Field> fields_;
   std::size_t field_words_ = 0;
   std::vector<FieldVariable> field_variables_;
   std::vector<std::pair<ConstraintId, std::vector<Word>>> field_covers_;
