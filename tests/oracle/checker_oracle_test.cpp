@@ -101,7 +101,7 @@ void compare(Family family, const Definitions& definitions, const State& state, 
   const bool valid = definitions.is_valid(step);
   const auto verdict = check_step(state, step);
   EXPECT_EQ(verdict.has_value(), valid)
-      << info(family).rule_name << " of " << cells.size() << " cells on " << index(target) << ": "
+      << info(family).rule_name << " " << describe(cells) << " on " << index(target) << ": "
       << (verdict ? "accepted" : verdict.error().condition) << " in " << describe(state);
   ++(valid ? tally.accepted : tally.refused);
   if (valid && length_of(cells) > cells.size()) ++tally.with_subsets;

@@ -9,6 +9,9 @@ namespace {
 enum class Shape { kBivalue, kZ, kT, kWhip, kBraid, kReversible, kZWhip };
 enum class Objects { kCandidates, kGroups, kSubsets, kGSubsets };
 
+/// Which of the g-labels around what is left of a variable.
+enum class Groups { kAny, kStrongest };
+
 struct Traits {
   Shape shape;
   Objects objects;
@@ -73,10 +76,11 @@ std::vector<VariableId> variables_of(const ChainCell& cell) {
 class Definition {
  public:
   Definition(PatternKind kind, Traits traits, const State& state, const Sets& sets, LabelId target,
-             Loops loops)
+             Loops loops, Groups groups)
       : traits_(traits),
         subset_size_(kind.subset_size),
         loops_(loops),
+        groups_(groups),
         state_(state),
         structure_(state.structure()),
         sets_(sets),
@@ -117,8 +121,14 @@ class Definition {
   }
 
  private:
+  /// Does a cell lean on nothing but the target, its left-linking candidate and the previous
+  /// object?
+  [[nodiscard]] bool memoryless() const {
+    return traits_.shape == Shape::kReversible || traits_.shape == Shape::kZWhip;
+  }
+
   [[nodiscard]] bool lefts_may_repeat() const {
-    return traits_.shape == Shape::kBraid || loops_ == Loops::kAllowed;
+    return traits_.shape == Shape::kBraid || loops_ == Loops::kAllowed || memoryless();
   }
 
   [[nodiscard]] bool is_candidate_of(VariableId v, LabelId l) const {
@@ -148,8 +158,9 @@ class Definition {
   }
 
   [[nodiscard]] bool usable(VariableId v) const {
+    const auto first = memoryless() && !cells_.empty() ? cells_.end() - 1 : cells_.begin();
     return state_.candidate_count(v) > 1 &&
-           std::none_of(cells_.begin(), cells_.end(), [&](const ChainCell& earlier) {
+           std::none_of(first, cells_.end(), [&](const ChainCell& earlier) {
              const LabelId* candidate = earlier.right.candidate();
              return candidate != nullptr && structure_.is_label_for(*candidate, v);
            });
@@ -193,8 +204,10 @@ class Definition {
            sets_.well_formed(*subset, transversal_of(traits_.objects));
   }
 
-  /// No candidate occurs twice as left- or right-linking candidate, unless left-linking ones may.
+  /// No candidate occurs twice as left- or right-linking candidate, unless left-linking ones may,
+  /// or what was before the previous cell does not matter.
   [[nodiscard]] bool loopless(const ChainCell& cell) const {
+    if (memoryless()) return true;
     return std::all_of(cells_.begin(), cells_.end(), [&](const ChainCell& earlier) {
       const bool left_repeated = earlier.left == cell.left && !lefts_may_repeat();
       return !left_repeated && !earlier.right.is(cell.left) && !cell.right.is(earlier.left);
@@ -250,7 +263,18 @@ class Definition {
     }
     if (const LabelId* candidate = cell.right.candidate()) return left == std::vector{*candidate};
     const auto& group = cell.right.group()->labels;
-    return left.size() > 1 && std::includes(group.begin(), group.end(), left.begin(), left.end());
+    return left.size() > 1 && std::includes(group.begin(), group.end(), left.begin(), left.end()) &&
+           (groups_ == Groups::kAny || excludes_most(cell, left));
+  }
+
+  /// Is every label that is g-linked to a g-label around what is left linked to this one?
+  [[nodiscard]] bool excludes_most(const ChainCell& cell, const std::vector<LabelId>& left) const {
+    const auto& all = sets_.g_labels(cell.variable);
+    return std::none_of(all.begin(), all.end(), [&](const GLabel& g) {
+      return std::includes(g.labels.begin(), g.labels.end(), left.begin(), left.end()) &&
+             !std::all_of(g.linked.begin(), g.linked.end(),
+                          [&](LabelId l) { return excludes(cell, l); });
+    });
   }
 
   [[nodiscard]] bool inner_condition(const ChainCell& cell) const {
@@ -289,6 +313,7 @@ class Definition {
   Traits traits_;
   std::uint32_t subset_size_;
   Loops loops_;
+  Groups groups_;
   const State& state_;
   const Structure& structure_;
   const Sets& sets_;
@@ -353,7 +378,7 @@ bool Definitions::is_pattern(PatternKind kind, LabelId target,
                              std::span<const ChainCell> cells) const {
   const auto traits = traits_of(kind.family);
   if (!traits || cells.empty() || !state_.is_candidate(target)) return false;
-  Definition definition(kind, *traits, state_, sets_, target, Loops::kForbidden);
+  Definition definition(kind, *traits, state_, sets_, target, Loops::kForbidden, Groups::kAny);
   for (const ChainCell& cell : cells.first(cells.size() - 1)) {
     if (!definition.admits_inner(cell)) return false;
     definition.push(cell);
@@ -364,7 +389,8 @@ bool Definitions::is_pattern(PatternKind kind, LabelId target,
 std::vector<ChainCell> Definitions::find(PatternKind kind, LabelId target, std::uint32_t max_length,
                                          Loops loops) const {
   const auto& conceivable = conceivable_cells(kind);
-  Definition definition(kind, traits_of(kind.family).value(), state_, sets_, target, loops);
+  Definition definition(kind, traits_of(kind.family).value(), state_, sets_, target, loops,
+                        Groups::kStrongest);
   std::vector<ChainCell> cells;
   for (std::uint32_t length = 1; length <= max_length; ++length) {
     if (complete(definition, conceivable, length, cells)) break;
@@ -395,6 +421,29 @@ bool Definitions::is_valid(const Step& step) const {
                                                                  : Transversal::kGLabels) &&
          std::includes(targets.begin(), targets.end(), step.eliminated.begin(),
                        step.eliminated.end());
+}
+
+std::string describe(std::span<const ChainCell> cells) {
+  const auto numbers = [](const char* prefix, const auto& ids) {
+    std::string text;
+    for (const auto id : ids) text += prefix + std::to_string(index(id)) + " ";
+    return text;
+  };
+  std::string text;
+  for (const ChainCell& cell : cells) {
+    text += text.empty() ? "" : " - ";
+    text += "v" + std::to_string(index(cell.variable)) + "{ " + std::to_string(index(cell.left));
+    if (const LabelId* candidate = cell.right.candidate()) {
+      text += " " + std::to_string(index(*candidate)) + " }";
+    } else if (const Group* group = cell.right.group()) {
+      text += " [ " + numbers("", group->labels) + "] }";
+    } else if (const Subset* subset = cell.right.subset()) {
+      text += " " + numbers("v", subset->variables) + "in " + numbers("c", subset->covers) + "}";
+    } else {
+      text += " . }";
+    }
+  }
+  return text;
 }
 
 bool is_pattern(PatternKind kind, const State& state, LabelId target,

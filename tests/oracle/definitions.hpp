@@ -9,6 +9,8 @@
 //     target unless it is an inner one of a reversible chain, where the previous object excludes
 //     it;
 //   - no left-linking candidate occurs twice, except in braids;
+//   - reversible chains and S-z-whips have no memory: what was before the previous cell does not
+//     matter, so that loops are allowed and only the variables of the previous R are used up;
 //   - a g-label that holds what is left may hold the left-linking candidate too;
 //   - reversible chains of length 1: L1 and the rest of the variable, which is a candidate or
 //     inside a g-label, are all linked to the target;
@@ -20,6 +22,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "oracle/sets.hpp"
@@ -58,6 +61,8 @@ class Definitions {
                                 std::span<const ChainCell> cells) const;
 
   /// A shortest pattern on `target` of at most `max_length` variables; no cells if there is none.
+  /// Of several g-labels around what is left of a variable one to which most labels are g-linked is
+  /// taken: a weaker one could only let a reversible chain pass a contradiction unseen.
   [[nodiscard]] std::vector<ChainCell> find(PatternKind kind, LabelId target,
                                             std::uint32_t max_length,
                                             Loops loops = Loops::kForbidden) const;
@@ -77,6 +82,9 @@ class Definitions {
   Sets sets_;
   mutable std::map<std::pair<Family, std::uint32_t>, ConceivableCells> cells_;
 };
+
+/// The cells as numbers: v0{ 1 [ 2 3 ] } - v1{ 4 v1 v2 in c5 c6 } - v7{ 8 . }
+[[nodiscard]] std::string describe(std::span<const ChainCell> cells);
 
 /// The same for a single question.
 [[nodiscard]] bool is_pattern(PatternKind kind, const State& state, LabelId target,

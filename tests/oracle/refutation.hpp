@@ -44,10 +44,15 @@ class Refutation {
 /// it is solved or contradictory then.
 [[nodiscard]] std::optional<State> without_refuted(State state, PatternKind kind);
 
+/// The state without the targets of whips[1], until nothing changes; nothing if it is solved or
+/// contradictory then.
+[[nodiscard]] std::optional<State> without_short_whips(State state);
+
 /// A quiescent state of a random grid in which braids eliminate nothing, but g-candidates, Subsets
 /// or g-Subsets of at most three variables do.
 [[nodiscard]] Case case_beyond_braids(Random& random);
-/// Such a state, or one of a random grid, or one of a dense random model.
+/// Such a state, or one of a random grid, or one of a dense random model; without whips[1], as the
+/// rules with g-candidates and Subsets find them.
 [[nodiscard]] Case varied_case(Random& random);
 
 }  // namespace pbcs::test
