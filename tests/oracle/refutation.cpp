@@ -144,8 +144,15 @@ Case varied_case(Random& random) {
   while (true) {
     const ModelPtr model = random_model(random, die == 1 ? Flavour::kDense : Flavour::kGrid);
     auto state = random_state(random, State(*model), Eliminations::kAny);
-    if (state) state = without_short_whips(std::move(*state));
     if (state) return {model, std::move(*state)};
+  }
+}
+
+Case varied_case_without_short_whips(Random& random) {
+  while (true) {
+    const Case c = varied_case(random);
+    auto state = without_short_whips(c.state);
+    if (state) return {c.model, std::move(*state)};
   }
 }
 

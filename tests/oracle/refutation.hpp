@@ -51,8 +51,9 @@ class Refutation {
 /// A quiescent state of a random grid in which braids eliminate nothing, but g-candidates, Subsets
 /// or g-Subsets of at most three variables do.
 [[nodiscard]] Case case_beyond_braids(Random& random);
-/// Such a state, or one of a random grid, or one of a dense random model; without whips[1], as the
-/// rules with g-candidates and Subsets find them.
+/// Such a state, or one of a random grid, or one of a dense random model.
 [[nodiscard]] Case varied_case(Random& random);
+/// The same without whips[1].
+[[nodiscard]] Case varied_case_without_short_whips(Random& random);
 
 }  // namespace pbcs::test
