@@ -22,7 +22,15 @@ SearchVerdict MemorylessSearch::run(const State& base, LabelId target, std::uint
   if (!end) return SearchVerdict::kNoneAtAll;
   if (none_up_to_ >= bound) return SearchVerdict::kNoneWithinBound;
   take_way(*end);
-  return SearchVerdict::kFound;
+  if (modulo_ != Modulo::kNothing || !has_loop()) return SearchVerdict::kFound;
+  // Rare: only in states in which a shorter bivalue-chain eliminates a candidate of the loop.
+  cells_.clear();
+  failed_with_.clear();
+  bound_hit_ = loop_avoided_ = false;
+  if (extend(Objects::object(target), bound, stop)) return SearchVerdict::kFound;
+  if (stop.stop_requested()) return SearchVerdict::kStopped;
+  none_up_to_ = bound_hit_ ? bound : kNoBound;
+  return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
 void MemorylessSearch::take_over(const State& base) {
@@ -107,6 +115,49 @@ void MemorylessSearch::reach(const Cell& cell, std::uint32_t length,
   if (open_.size() <= length) open_.resize(length + 1);
   open_[length].push_back(nodes_.size());
   nodes_.push_back({cell, length, previous});
+}
+
+// Loopless bivalue-chains one by one: `left` cells may still be added after the candidate `from`.
+bool MemorylessSearch::extend(ObjectId from, std::uint32_t left, const std::stop_token& stop) {
+  if (stop.stop_requested()) return false;
+  if (const auto failed = failed_with_.find(from);
+      failed != failed_with_.end() && failed->second >= left) {
+    if (failed->second != kNoBound) bound_hit_ = true;
+    return false;
+  }
+  const bool outer_bound_hit = std::exchange(bound_hit_, false);
+  const bool outer_loop_avoided = std::exchange(loop_avoided_, false);
+  const Cells cells = followers(from);
+  for (const Cell& cell : cells) {
+    if (!apart_from_target(cell)) continue;
+    if (left == 0) {
+      bound_hit_ = true;
+      break;
+    }
+    cells_.push_back(cell);
+    if (has_loop()) {
+      loop_avoided_ = true;
+    } else if (ends(cell) || extend(*cell.object, left - 1, stop)) {
+      return true;
+    }
+    cells_.pop_back();
+  }
+  // A failure in which a loop was avoided holds for this way to the candidate only.
+  if (!loop_avoided_) failed_with_[from] = bound_hit_ ? left : kNoBound;
+  bound_hit_ |= outer_bound_hit;
+  loop_avoided_ |= outer_loop_avoided;
+  return false;
+}
+
+// Does a candidate of a bivalue-chain occur twice?
+bool MemorylessSearch::has_loop() const {
+  std::vector<LabelId> all;
+  for (const Cell& cell : cells_) {
+    all.push_back(cell.left);
+    all.push_back(Objects::label(*cell.object));
+  }
+  std::sort(all.begin(), all.end());
+  return std::adjacent_find(all.begin(), all.end()) != all.end();
 }
 
 // The cells that may come after an object, whatever came before.

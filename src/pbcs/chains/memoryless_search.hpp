@@ -3,8 +3,9 @@
 // What is left of a variable depends on the left-linking candidate alone (bivalue-chains), on the
 // previous right-linking object alone (reversible chains) or on the target and the left-linking
 // candidate (z-whips), not on how these were reached.
-// So loops do no harm, and the shortest way from the target to an end, found in order of length, is
-// a shortest chain. What follows from an object of a reversible chain is the same for all targets,
+// So the shortest way from the target to an end, found in order of length, is a shortest chain;
+// loops do no harm, and bivalue-chains, which must not have any, have none when they are shortest
+// among all targets. What follows from an object of a reversible chain is the same for all targets,
 // and kept as long as the state is the same.
 #pragma once
 
@@ -61,6 +62,8 @@ class MemorylessSearch {
   bool close_at_once();
   std::optional<std::size_t> find_way(const std::stop_token& stop);
   void take_way(std::size_t end);
+  bool extend(ObjectId from, std::uint32_t left, const std::stop_token& stop);
+  [[nodiscard]] bool has_loop() const;
   void reach(const Cell& cell, std::uint32_t length, std::optional<std::size_t> previous);
   [[nodiscard]] const Cells& followers(ObjectId from);
   [[nodiscard]] const Cells& left_by(LabelId left);
@@ -88,6 +91,9 @@ class MemorylessSearch {
   std::vector<std::vector<std::size_t>> open_;  // by length
   std::vector<std::uint32_t> reached_;          // by object: the shortest length so far
   std::uint32_t none_up_to_ = 0;
+  std::map<ObjectId, std::uint32_t> failed_with_;
+  bool bound_hit_ = false;
+  bool loop_avoided_ = false;
   Cells cells_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "pbcs/core/state.hpp"
 
@@ -15,10 +16,6 @@ Labels intersection(std::span<const LabelId> a, std::span<const LabelId> b) {
   Labels common;
   std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
   return common;
-}
-
-bool smaller(const Labels& a, const Labels& b) {
-  return a.size() != b.size() ? a.size() < b.size() : a < b;
 }
 
 /// The g-labels of one variable.
@@ -52,7 +49,14 @@ class VariableGroups {
         if (!closed_.contains(set)) found.push_back(std::move(set));
       }
     }
-    std::sort(found.begin(), found.end(), smaller);
+    // Small ones first; among equally large ones closed sets, which have more labels linked to
+    // them.
+    std::sort(found.begin(), found.end(), [this](const Labels& a, const Labels& b) {
+      const auto rank = [this](const Labels& set) {
+        return std::tuple(set.size(), !closed_.contains(set));
+      };
+      return rank(a) != rank(b) ? rank(a) < rank(b) : a < b;
+    });
     return found;
   }
 

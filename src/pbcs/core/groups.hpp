@@ -6,7 +6,8 @@
 // the labels of V and the others these are its closed sets, so that
 //   - the g-labels of V that contain a set r have a smallest one, and
 //   - the labels linked to that one are exactly the labels outside V linked to all of r.
-// Reference: 7.1.
+// (When some label is linked to all labels of V, the sets that lack one label of V are g-labels
+// too; they stand after the closed ones of their size.) Reference: 7.1.
 #pragma once
 
 #include <cstdint>

@@ -194,7 +194,8 @@ std::vector<std::vector<LabelId>> present_exclusions(const State& state,
   return found;
 }
 
-// The grids with at least two variables that have no value.
+// The grids with their variables that have no value; an empty one stays, since no grid at all means
+// that Subsets may be anywhere.
 std::vector<SubsetGrid> present_grids(const Structure& full, std::span<const SubsetGrid> grids,
                                       std::span<const ConstraintId> constraint_of) {
   constexpr std::uint32_t kGone = ~0U;
@@ -210,7 +211,7 @@ std::vector<SubsetGrid> present_grids(const Structure& full, std::span<const Sub
     for (const ConstraintId c : grid.covers) {
       if (number[index(c)] != kGone) kept.covers.push_back(ConstraintId{number[index(c)]});
     }
-    if (kept.variables.size() > 1) found.push_back(std::move(kept));
+    found.push_back(std::move(kept));
   }
   return found;
 }
