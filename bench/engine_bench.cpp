@@ -8,11 +8,10 @@
 #include <vector>
 
 #include "pbcs/apps/app.hpp"
-#include "pbcs/chains/braid_search.hpp"
 #include "pbcs/chains/levels.hpp"
-#include "pbcs/chains/linear_search.hpp"
 #include "pbcs/chains/packed_levels.hpp"
-#include "pbcs/chains/whip_search.hpp"
+#include "pbcs/rules/repertoire.hpp"
+#include "pbcs/rules/rule.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/solve/rating.hpp"
 #include "pbcs/solve/saturate.hpp"
@@ -94,7 +93,9 @@ void over_targets(benchmark::State& bench, const State& state, Search&& search) 
 
 void level_test(benchmark::State& bench) {
   const Dense dense(after(kHard, "W3"));
-  LevelTest levels(dense.state);
+  Objects objects;
+  objects.start(dense.state);
+  LevelTest levels(dense.state, objects);
   const auto cap = static_cast<std::uint32_t>(bench.range(0));
   over_targets(bench, dense.state, [&](LabelId z) { return levels.run(dense.state, z, cap).kind; });
 }
@@ -110,57 +111,41 @@ void packed_level_test(benchmark::State& bench) {
 BENCHMARK(packed_level_test)->Arg(2)->Arg(4)->Arg(30);
 
 /// In a state without patterns up to `length`: what a complete failed search costs.
-template <class Search>
-void failed_search(benchmark::State& bench, const char* family, Search (*make)(const State&)) {
+void failed_search(benchmark::State& bench, std::string_view family) {
   const auto length = static_cast<std::uint32_t>(bench.range(0));
-  const Dense dense(after(kHard, family + std::to_string(length)));
-  Search search = make(dense.state);
-  LevelTest levels(dense.state);
+  const Theory theory = Theory::parse(family).value();
+  const TheoryMember& member = theory.members().back();
+  const Dense dense(after(kHard, theory.up_to(length).name()));
+  const auto rule = make_rule(member.family, member.subset_size, dense.state);
+  Objects objects(repertoire_of(member.family, member.subset_size));
+  objects.start(dense.state);
+  LevelTest levels(dense.state, objects);
   // As in the engine, targets that the level test excludes are not searched.
   over_targets(bench, dense.state, [&](LabelId z) {
     if (levels.run(dense.state, z, length).kind != LevelBound::Kind::kContradiction) {
       return SearchVerdict::kNoneWithinBound;
     }
-    return search.run(dense.state, z, length);
+    return rule->search(dense.state, z, length, {});
   });
 }
+BENCHMARK_CAPTURE(failed_search, bivalue_chain, "BC")->Arg(4)->Arg(8);
+BENCHMARK_CAPTURE(failed_search, z_chain, "Z")->Arg(4)->Arg(8);
+BENCHMARK_CAPTURE(failed_search, t_whip, "tW")->Arg(4)->Arg(8);
+BENCHMARK_CAPTURE(failed_search, whip, "W")->Arg(4)->Arg(8)->Arg(12);
+BENCHMARK_CAPTURE(failed_search, braid, "B")->Arg(4)->Arg(8)->Arg(12);
+BENCHMARK_CAPTURE(failed_search, g_whip, "gW")->Arg(4)->Arg(8);
+BENCHMARK_CAPTURE(failed_search, g_braid, "gB")->Arg(4)->Arg(8);
+BENCHMARK_CAPTURE(failed_search, s2_braid, "S2B")->Arg(4);
 
-void bivalue_chain_search(benchmark::State& bench) {
-  failed_search<LinearSearch>(
-      bench, "BC", [](const State& s) { return LinearSearch(Family::kBivalueChain, s); });
-}
-BENCHMARK(bivalue_chain_search)->Arg(4)->Arg(8);
-
-void z_chain_search(benchmark::State& bench) {
-  failed_search<LinearSearch>(bench, "Z",
-                              [](const State& s) { return LinearSearch(Family::kZChain, s); });
-}
-BENCHMARK(z_chain_search)->Arg(4)->Arg(8);
-
-void t_whip_search(benchmark::State& bench) {
-  failed_search<WhipSearch>(bench, "tW",
-                            [](const State& s) { return WhipSearch(Family::kTWhip, s); });
-}
-BENCHMARK(t_whip_search)->Arg(4)->Arg(8);
-
-void whip_search(benchmark::State& bench) {
-  failed_search<WhipSearch>(bench, "W",
-                            [](const State& s) { return WhipSearch(Family::kWhip, s); });
-}
-BENCHMARK(whip_search)->Arg(4)->Arg(8)->Arg(12);
-
-void braid_search(benchmark::State& bench) {
-  failed_search<BraidSearch>(bench, "B", [](const State& s) { return BraidSearch(s); });
-}
-BENCHMARK(braid_search)->Arg(4)->Arg(8)->Arg(12);
-
-void rating(benchmark::State& bench, std::string_view text, Family family) {
+void rating(benchmark::State& bench, std::string_view text, std::string_view name) {
   const State start = initial(text);
-  for (auto _ : bench) benchmark::DoNotOptimize(rate(start, family, kUnbounded));
+  const Theory theory = Theory::parse(name).value();
+  for (auto _ : bench) benchmark::DoNotOptimize(rate(start, theory, kUnbounded));
 }
-BENCHMARK_CAPTURE(rating, W_ordinary, kOrdinary, Family::kWhip)->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(rating, B_ordinary, kOrdinary, Family::kBraid)->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(rating, B_hard, kHard, Family::kBraid)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(rating, W_ordinary, kOrdinary, "W")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(rating, B_ordinary, kOrdinary, "B")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(rating, gB_ordinary, kOrdinary, "gB")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(rating, B_hard, kHard, "B")->Unit(benchmark::kMillisecond);
 
 void path(benchmark::State& bench, std::string_view theory) {
   const State start = initial(kOrdinary);

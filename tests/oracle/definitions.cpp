@@ -395,8 +395,7 @@ std::vector<ChainCell> Definitions::find(PatternKind kind, LabelId target, std::
   for (std::uint32_t length = 1; length <= max_length; ++length) {
     if (complete(definition, conceivable, length, cells)) break;
   }
-  std::reverse(cells.begin(), cells.end());
-  return cells;
+  return {cells.rbegin(), cells.rend()};
 }
 
 std::optional<std::uint32_t> Definitions::shortest(PatternKind kind, LabelId target,
