@@ -7,8 +7,8 @@
 #include <optional>
 #include <set>
 
+#include "book/examples.hpp"
 #include "oracle/definitions.hpp"
-#include "pbcs/check/path_checker.hpp"
 #include "pbcs/io/summary.hpp"
 #include "pbcs/rules/rule.hpp"
 #include "pbcs/solve/rating.hpp"
@@ -20,15 +20,6 @@ namespace pbcs::test {
 namespace {
 
 using nlohmann::json;
-
-std::string rating_of(std::string_view id, std::string_view name) {
-  const Instance instance = book_instance(book_record(id));
-  return to_string(rate(initial_state(instance), theory(name), kUnbounded));
-}
-Case start_of(std::string_view id) {
-  const Instance instance = book_instance(book_record(id));
-  return {instance.model, initial_state(instance)};
-}
 
 std::string whip_rating(std::string_view id) {
   return rating_of(id, "W");
@@ -150,42 +141,6 @@ TEST(Book, fig_5_7_has_a_braid_of_length_3_where_no_whip_has) {
   }
 }
 
-TEST(Book, fig_7_1_has_braid_rating_6_where_the_book_says_7) {
-  EXPECT_EQ(whip_rating("fig-7.1-W"), "7");
-  EXPECT_EQ(braid_rating("fig-7.1-W"), "6");
-}
-
-TEST(Book, fig_7_2_has_rating_3) {
-  EXPECT_EQ(whip_rating("fig-7.2-W"), "3");
-  EXPECT_EQ(braid_rating("fig-7.2-W"), "3");
-}
-
-TEST(Book, figs_7_3_7_4_and_7_6_are_beyond_braids) {
-  for (const char* id : {"fig-7.3-gW", "fig-7.4-gW", "fig-7.6-gW"}) {
-    EXPECT_EQ(braid_rating(id), "inf") << id;
-    EXPECT_EQ(whip_rating(id), "inf") << id;
-  }
-}
-
-TEST(Book, fig_7_5_is_solved_by_braids_but_has_no_whip_at_all) {
-  EXPECT_EQ(braid_rating("fig-7.5-B"), "6");
-  EXPECT_EQ(whip_rating("fig-7.5-B"), "inf");
-  auto [model, state] = start_of("fig-7.5-B");
-  ASSERT_EQ(apply_brt(state), BrtOutcome::kQuiescent);
-  EXPECT_EQ(solve_silently(state, "W").final_state.candidate_count(), state.candidate_count());
-}
-
-/// The path of a theory, accepted by the checker; returns the length of its hardest step.
-std::uint32_t checked_path(std::string_view id, std::string_view name, Outcome expected) {
-  const auto [model, state] = start_of(id);
-  Recorder path;
-  const SolveResult result = solve(state, theory(name), path);
-  EXPECT_EQ(result.outcome, expected) << id;
-  const auto replayed = check_path(state, path.steps);
-  EXPECT_TRUE(replayed.has_value()) << id << ": " << replayed.error().violation.condition;
-  return result.hardest_length;
-}
-
 // B is confluent, so the simplest-first path shows the rating. The W paths of the book do so too.
 TEST(Book, simplest_first_paths_are_accepted_and_have_the_ratings_of_the_book) {
   EXPECT_EQ(checked_path("fig-5.1-W", "BC+W", Outcome::kSolved), 4U);
@@ -196,10 +151,6 @@ TEST(Book, simplest_first_paths_are_accepted_and_have_the_ratings_of_the_book) {
   EXPECT_EQ(checked_path("fig-5.6-W", "W", Outcome::kSolved), 31U);
   EXPECT_EQ(checked_path("fig-5.6-B", "B", Outcome::kSolved), 19U);
   EXPECT_EQ(checked_path("fig-5.7-B", "B", Outcome::kContradiction), 7U);
-  EXPECT_EQ(checked_path("fig-7.1-W", "W", Outcome::kSolved), 7U);
-  EXPECT_EQ(checked_path("fig-7.1-W", "B", Outcome::kSolved), 6U);
-  EXPECT_EQ(checked_path("fig-7.2-W", "W", Outcome::kSolved), 3U);
-  EXPECT_EQ(checked_path("fig-7.5-B", "B", Outcome::kSolved), 6U);
   static_cast<void>(checked_path("fig-5.3-W", "W", Outcome::kStuck));
 }
 
@@ -212,14 +163,6 @@ TEST(Book, trial_and_error_depths) {
   for (const auto& [id, depth] : depths) {
     const auto [model, state] = start_of(id);
     EXPECT_EQ(te_depth(state, theory("BRT"), 3), depth) << id;
-  }
-}
-
-// Section 7.6: gT&E is T&E with whips[1] inside the hypotheses, and it solves what T&E does not.
-TEST(Book, trial_and_error_with_whips_of_length_1_solves_figs_7_3_7_4_and_7_6) {
-  for (const char* id : {"fig-7.3-gW", "fig-7.4-gW", "fig-7.6-gW"}) {
-    auto [model, state] = start_of(id);
-    EXPECT_EQ(trial_and_error(state, theory("B1"), 1), Outcome::kSolved) << id;
   }
 }
 

@@ -4,12 +4,17 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "oracle/definitions.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/check/checker.hpp"
 #include "pbcs/rules/rule.hpp"
+#include "pbcs/solve/rating.hpp"
 #include "support/chains.hpp"
+#include "support/paths.hpp"
 #include "support/random_csp.hpp"
 
 namespace pbcs::test {
@@ -17,64 +22,120 @@ namespace {
 
 using Length = std::optional<std::uint32_t>;
 
-Length length_of(const std::optional<Chain>& chain) {
-  return chain ? Length(chain->cells.size()) : std::nullopt;
-}
-
 /// Is a pattern of length `a` implied to have one of length `b` that is not longer?
 bool at_most(Length b, Length a) {
   return !a || (b && *b <= *a);
 }
 
+/// The kinds of chains in the order in which the inclusions below name them.
+const std::vector<TheoryMember> kKinds{{Family::kBivalueChain},
+                                       {Family::kZChain},
+                                       {Family::kTWhip},
+                                       {Family::kWhip},
+                                       {Family::kBraid},
+                                       {Family::kGBivalueChain},
+                                       {Family::kGWhip},
+                                       {Family::kGBraid},
+                                       {Family::kReversibleSChain, kUnbounded, 2},
+                                       {Family::kSWhip, kUnbounded, 1},
+                                       {Family::kSWhip, kUnbounded, 2},
+                                       {Family::kSBraid, kUnbounded, 1},
+                                       {Family::kSBraid, kUnbounded, 2},
+                                       {Family::kSBraid, kUnbounded, 3},
+                                       {Family::kGSWhip, kUnbounded, 2},
+                                       {Family::kGSBraid, kUnbounded, 2}};
+
+/// What the first finds the second finds too, with patterns that are not longer.
+const std::pair<const char*, const char*> kInclusions[] = {
+    {"BC", "Z"},     {"BC", "tW"},    {"Z", "W"},      {"tW", "W"},    {"W", "B"},
+    {"BC", "gBC"},   {"gBC", "gB"},   {"W", "gW"},     {"B", "gB"},    {"gW", "gB"},
+    {"gBC", "RS2C"}, {"RS2C", "S2B"}, {"gW", "S1W"},   {"S1W", "gW"},  {"S1W", "S2W"},
+    {"gB", "S1B"},   {"S1B", "gB"},   {"S1B", "S2B"},  {"S2B", "S3B"}, {"S2W", "S2B"},
+    {"S2W", "gS2W"}, {"S2B", "gS2B"}, {"gS2W", "gS2B"}};
+
 class Inclusions {
  public:
+  explicit Inclusions(std::size_t kinds) : kinds_(kKinds.begin(), kKinds.begin() + kinds) {}
+
   void check(const State& state, std::uint32_t bound) {
     for (const LabelId z : state.candidates()) {
-      std::map<Family, Length> length;
-      for (const Family family : kChainFamilies) {
-        length[family] = length_of(find_chain({family, bound}, state, z));
-        if (length[family]) ++positive_[family];
+      std::map<std::string, Length> length;
+      for (TheoryMember member : kinds_) {
+        const std::string name = member_name(member);
+        member.max_length = bound;
+        const auto chain = find_chain(member, state, z);
+        length[name] = chain ? Length(length_of(chain->cells)) : std::nullopt;
+        if (chain) ++positive_[name];
       }
-      const auto context = [&] { return std::to_string(index(z)) + " in " + describe(state); };
-      const Length whip = length[Family::kWhip];
-      EXPECT_TRUE(at_most(length[Family::kZChain], length[Family::kBivalueChain])) << context();
-      EXPECT_TRUE(at_most(length[Family::kTWhip], length[Family::kBivalueChain])) << context();
-      EXPECT_TRUE(at_most(whip, length[Family::kZChain])) << context();
-      EXPECT_TRUE(at_most(whip, length[Family::kTWhip])) << context();
-      EXPECT_TRUE(at_most(length[Family::kBraid], whip)) << context();
-      expect_same_up_to_two(whip, length[Family::kBraid], context());
+      check_inclusions(length, std::to_string(index(z)) + " in " + describe(state));
     }
   }
 
   void expect_plenty(std::size_t enough) {
-    for (const Family family : kChainFamilies) EXPECT_GT(positive_[family], enough);
+    for (const TheoryMember& member : kinds_) {
+      EXPECT_GT(positive_[member_name(member)], enough) << member_name(member);
+    }
     EXPECT_GT(short_braids_, enough);
   }
 
  private:
-  /// Theorem 5.5: W2 = B2, elimination by elimination.
-  void expect_same_up_to_two(Length whip, Length braid, const std::string& context) {
-    if (!braid || *braid > 2) return;
-    ++short_braids_;
-    EXPECT_EQ(whip, braid) << context;
+  void check_inclusions(const std::map<std::string, Length>& length, const std::string& context) {
+    for (const auto& [smaller, larger] : kInclusions) {
+      if (!length.contains(smaller) || !length.contains(larger)) continue;
+      EXPECT_TRUE(at_most(length.at(larger), length.at(smaller)))
+          << smaller << " " << larger << ": " << context;
+    }
+    expect_same_up_to(2, length.at("W"), length.at("B"), context);  // theorem 5.5
+    if (!length.contains("gB")) return;
+    expect_same_up_to(2, length.at("gW"), length.at("gB"), context);  // theorem 7.5
+    expect_same_up_to(3, length.at("gW"), length.at("gB"), context);  // theorem 7.6
   }
 
-  std::map<Family, std::size_t> positive_;
+  void expect_same_up_to(std::uint32_t bound, Length whip, Length braid,
+                         const std::string& context) {
+    if (!braid || *braid > bound) return;
+    ++short_braids_;
+    EXPECT_TRUE(whip && *whip <= bound) << context;
+  }
+
+  std::vector<TheoryMember> kinds_;
+  std::map<std::string, std::size_t> positive_;
   std::size_t short_braids_ = 0;
 };
 
+/// The state without the targets of whips[1], if it is still open: only there have bivalue-chains
+/// the right-linking candidates that g-bivalue-chains ask for.
+std::optional<State> without_whips_1(const State& state) {
+  const SolveResult result = solve_silently(state, "W1");
+  return result.outcome == Outcome::kStuck ? std::optional(result.final_state) : std::nullopt;
+}
+
+constexpr std::size_t kWithCandidates = 5;
+constexpr std::size_t kWithGroups = 8;
+const std::size_t kAll = kKinds.size();
+
 TEST(Inclusion, of_the_families_on_random_csps) {
   Random random(61);
-  Inclusions inclusions;
+  Inclusions inclusions(kWithCandidates);
   for (int i = 0; i < 3000 && !testing::Test::HasFailure(); ++i) {
     inclusions.check(random_case(random).state, 4);
   }
   inclusions.expect_plenty(4000);
 }
 
+TEST(Inclusion, of_the_families_with_g_candidates_on_random_csps) {
+  Random random(68);
+  Inclusions inclusions(kWithGroups);
+  for (int i = 0; i < 2000 && !testing::Test::HasFailure(); ++i) {
+    const Case c = random_case(random);
+    if (const auto calm = without_whips_1(c.state)) inclusions.check(*calm, 4);
+  }
+  inclusions.expect_plenty(500);
+}
+
 TEST(Inclusion, of_the_families_where_whips_loop_and_branch) {
   Random random(62);
-  Inclusions inclusions;
+  Inclusions inclusions(kWithCandidates);
   for (int i = 0; i < 1500 && !testing::Test::HasFailure(); ++i) {
     const ModelPtr model = random_model(random, Flavour::kHubs);
     inclusions.check(State(*model), 8);
@@ -84,13 +145,62 @@ TEST(Inclusion, of_the_families_where_whips_loop_and_branch) {
 
 TEST(Inclusion, of_the_families_on_sudokus) {
   Random random(63);
-  Inclusions inclusions;
+  Inclusions inclusions(kWithGroups);
   for (int i = 0; i < 20 && !testing::Test::HasFailure(); ++i) {
     const Instance instance = random_unique_instance(random, sudoku::model({3, 3}), 0);
-    State state = initial_state(instance);
-    if (apply_brt(state) == BrtOutcome::kQuiescent) inclusions.check(state, 5);
+    if (const auto calm = without_whips_1(initial_state(instance))) inclusions.check(*calm, 4);
+  }
+  inclusions.expect_plenty(50);
+}
+
+TEST(Inclusion, of_the_families_with_inner_subsets) {
+  Random random(66);
+  Inclusions inclusions(kAll);
+  for (int i = 0; i < 250 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kGrid : Flavour::kSparse);
+    const auto state = random_state(random, State(*model), Eliminations::kAny);
+    const auto calm = state ? without_whips_1(*state) : std::nullopt;
+    if (calm) inclusions.check(*calm, 4);
   }
   inclusions.expect_plenty(100);
+}
+
+/// Ratings of whole instances: the second is never larger than the first.
+const std::pair<const char*, const char*> kRatingInclusions[] = {
+    {"W", "B"},     {"W", "gW"},    {"B", "gB"},   {"gW", "gB"},   {"W", "W+S"},
+    {"S", "W+S"},   {"gW", "gW+S"}, {"B", "B+S"},  {"gB", "gB+S"}, {"gB", "S2B"},
+    {"S2B", "S3B"}, {"gW", "S1W"},  {"S1W", "gW"}, {"S2B", "gS2B"}};
+
+void check_ratings(const State& state, std::uint32_t bound,
+                   std::map<std::string, std::size_t>& smaller) {
+  const auto value = [&](const char* name) {
+    const Rating rating = rate(state, theory(name), bound);
+    return rating.kind == Rating::Kind::kFinite ? rating.value : kUnbounded;
+  };
+  for (const auto& [weaker, stronger] : kRatingInclusions) {
+    const std::uint32_t weak = value(weaker);
+    const std::uint32_t strong = value(stronger);
+    EXPECT_LE(strong, weak) << stronger << " " << weaker << " " << describe(state);
+    if (strong < weak) ++smaller[std::string(stronger) + "<" + weaker];
+  }
+}
+
+// The ratings of whips are those of the best path tried, so that an inclusion might fail by
+// accident; these seeds have no such case.
+TEST(Inclusion, of_ratings) {
+  Random random(67);
+  std::map<std::string, std::size_t> smaller;
+  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kGrid : Flavour::kSparse);
+    const auto state = random_state(random, State(*model), Eliminations::kKeepASolution);
+    if (state) check_ratings(*state, 5, smaller);
+  }
+  for (int i = 0; i < 15 && !testing::Test::HasFailure(); ++i) {
+    const sudoku::Shape shape = i % 3 == 0 ? sudoku::Shape{2, 3} : sudoku::Shape{3, 3};
+    check_ratings(initial_state(random_unique_instance(random, sudoku::model(shape), 0)), 4,
+                  smaller);
+  }
+  EXPECT_GT(smaller["W+S<S"], 0U);
 }
 
 Chain reversed(const Chain& chain) {

@@ -1,4 +1,5 @@
-// Trial-and-Error against its definition, and the theorems that tie it to braids (theorem 5.7).
+// Trial-and-Error against its definition, and the theorems that tie it to braids (5.7, 7.8, 9.10,
+// 10.13).
 #include "pbcs/solve/trial_and_error.hpp"
 
 #include <gtest/gtest.h>
@@ -131,6 +132,104 @@ TEST(TrialAndError, solves_at_depth_1_iff_the_braid_rating_is_finite) {
   EXPECT_GT(seen[Rating::Kind::kFinite], 100U);
   EXPECT_GT(seen[Rating::Kind::kInfinite], 100U);
   EXPECT_GT(seen[Rating::Kind::kContradictory], 100U);
+}
+
+/// T&E(T, z) as the definition says.
+bool refuted_by_definition(State hypothesis, LabelId z, std::string_view name) {
+  hypothesis.assert_value(z);
+  return solve_silently(hypothesis, name).outcome == Outcome::kContradiction;
+}
+
+struct Equivalence {
+  const char* name;     ///< of the theory inside the hypothesis
+  TheoryMember braids;  ///< that eliminate the same candidates
+};
+const Equivalence kEquivalences[] = {{"W1", {Family::kGBraid}},                    // theorem 7.8
+                                     {"S2", {Family::kSBraid, kUnbounded, 2}},     // theorem 9.10
+                                     {"S3", {Family::kSBraid, kUnbounded, 3}},     //
+                                     {"gS2", {Family::kGSBraid, kUnbounded, 2}}};  // theorem 10.13
+
+/// In a state in which the theory finds nothing any more: T&E(T) eliminates what braids do.
+void compare_with_braids(const Equivalence& e, const State& start,
+                         std::map<std::pair<std::string, bool>, std::size_t>& seen) {
+  const SolveResult calm = solve_silently(start, e.name);
+  if (calm.outcome != Outcome::kStuck) return;
+  for (const LabelId z : calm.final_state.candidates()) {
+    const bool refuted = refuted_by_definition(calm.final_state, z, e.name);
+    const auto context = [&] {
+      return std::string(e.name) + ": " + std::to_string(index(z)) + " in " +
+             describe(calm.final_state);
+    };
+    EXPECT_EQ(refutes(calm.final_state, z, theory(e.name), 1), refuted) << context();
+    EXPECT_EQ(find_chain(e.braids, calm.final_state, z).has_value(), refuted) << context();
+    ++seen[{e.name, refuted}];
+  }
+}
+
+TEST(TrialAndError, with_a_theory_eliminates_what_its_braids_eliminate) {
+  Random random(56);
+  std::map<std::pair<std::string, bool>, std::size_t> seen;
+  for (int i = 0; i < 600 && !testing::Test::HasFailure(); ++i) {
+    const Case c = random_case(random);
+    for (const Equivalence& e : kEquivalences) compare_with_braids(e, c.state, seen);
+  }
+  for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
+    const ModelPtr model = random_model(random, Flavour::kGrid);
+    const auto state = random_state(random, State(*model), Eliminations::kKeepASolution);
+    if (!state) continue;
+    for (const Equivalence& e : kEquivalences) compare_with_braids(e, *state, seen);
+  }
+  for (const Equivalence& e : kEquivalences) {
+    EXPECT_GT((seen[{e.name, true}]), 200U) << e.name;
+    EXPECT_GT((seen[{e.name, false}]), 200U) << e.name;
+  }
+}
+
+TEST(TrialAndError, with_a_theory_eliminates_what_its_braids_eliminate_in_sudokus) {
+  Random random(57);
+  std::map<std::pair<std::string, bool>, std::size_t> seen;
+  for (int i = 0; i < 6 && !testing::Test::HasFailure(); ++i) {
+    const Instance instance = random_unique_instance(random, sudoku::model({3, 3}), 0);
+    const State state = initial_state(instance);
+    for (const Equivalence& e : {kEquivalences[0], kEquivalences[1]}) {
+      compare_with_braids(e, state, seen);
+    }
+  }
+  EXPECT_GT((seen[{"W1", true}]), 100U);
+  EXPECT_GT((seen[{"S2", true}]), 100U);
+}
+
+// T&E(T) of the whole state, by the definition: after every elimination everything is tried again.
+void try_everything_with(State& state, std::string_view name) {
+  state = solve_silently(state, name).final_state;
+  if (state.solved() || state.contradictory()) return;
+  for (const LabelId z : state.candidates()) {
+    if (!refuted_by_definition(state, z, name)) continue;
+    state.eliminate(z);
+    return try_everything_with(state, name);
+  }
+}
+
+TEST(TrialAndError, with_a_theory_ends_where_the_definition_ends) {
+  Random random(58);
+  std::map<Outcome, std::size_t> seen;
+  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
+    const Case c = random_case(random);
+    for (const char* name : {"W1", "S2", "S3", "gS2", "B2"}) {
+      State expected = c.state;
+      try_everything_with(expected, name);
+      State state = c.state;
+      const Outcome outcome = trial_and_error(state, theory(name), 1);
+      EXPECT_EQ(outcome, outcome_of(expected)) << name << " in " << describe(c.state);
+      if (outcome != Outcome::kContradiction) {
+        EXPECT_TRUE(state == expected) << name << " in " << describe(c.state);
+      }
+      ++seen[outcome];
+    }
+  }
+  for (const Outcome o : {Outcome::kSolved, Outcome::kContradiction, Outcome::kStuck}) {
+    EXPECT_GT(seen[o], 50U) << static_cast<int>(o);
+  }
 }
 
 }  // namespace

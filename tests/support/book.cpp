@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iostream>
 #include <regex>
+#include <sstream>
 
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "support/random_csp.hpp"
@@ -14,9 +15,11 @@ namespace {
 using nlohmann::json;
 
 std::vector<json> read_records() {
-  std::ifstream file(PBCS_SOURCE_DIR "/data/book/ch01-07.jsonl");
   std::vector<json> records;
-  for (std::string line; std::getline(file, line);) records.push_back(json::parse(line));
+  for (const char* name : {"ch01-07", "ch08-12"}) {
+    std::ifstream file(std::string(PBCS_SOURCE_DIR "/data/book/") + name + ".jsonl");
+    for (std::string line; std::getline(file, line);) records.push_back(json::parse(line));
+  }
   return records;
 }
 
@@ -65,7 +68,7 @@ const json& book_record(std::string_view id) {
 std::vector<const json*> book_sudokus() {
   std::vector<const json*> found;
   for (const json& record : records()) {
-    if (record.at("csp") == "sudoku") found.push_back(&record);
+    if (record.at("csp") == "sudoku" && record.contains("page")) found.push_back(&record);
   }
   return found;
 }
@@ -99,6 +102,21 @@ State book_state(const Instance& instance, const json& record, std::size_t lines
   State state = initial_state(instance);
   const auto& path = record.at("path");
   for (std::size_t i = 0; i < lines; ++i) apply_conclusions(state, path.at(i).get<std::string>());
+  return state;
+}
+
+State printed_state(const Instance& instance, const std::string& cells) {
+  State state = initial_state(instance);
+  std::istringstream texts(cells);
+  std::string text;
+  for (std::uint32_t cell = 0; texts >> text; ++cell) {
+    for (std::uint32_t number = 1; number <= 9; ++number) {
+      const LabelId l = sudoku_label(number, cell / 9 + 1, cell % 9 + 1);
+      if (!state.is_candidate(l)) continue;
+      const bool printed = text.find(std::to_string(number)) != std::string::npos;
+      if (!printed || text.size() == 1) conclude(state, l, printed);
+    }
+  }
   return state;
 }
 

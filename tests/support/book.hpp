@@ -15,7 +15,7 @@ namespace pbcs::test {
 /// The record with this id; the test program ends when there is none.
 [[nodiscard]] const nlohmann::json& book_record(std::string_view id);
 
-/// All records of 9x9 Sudokus.
+/// All records of 9x9 Sudokus in chapters 1 to 7; those of later chapters say less.
 [[nodiscard]] std::vector<const nlohmann::json*> book_sudokus();
 
 /// The instance of a record: Sudoku from a line of 81 characters, queens from cells.
@@ -25,6 +25,10 @@ namespace pbcs::test {
 /// are used, not the patterns.
 [[nodiscard]] State book_state(const Instance& instance, const nlohmann::json& record,
                                std::size_t lines);
+
+/// The state in which each cell has the candidates printed, a text of 81 words; what is alone in
+/// its cell is a value.
+[[nodiscard]] State printed_state(const Instance& instance, const std::string& cells);
 
 /// The label called rRcC with number n, all from 1.
 [[nodiscard]] LabelId sudoku_label(std::uint32_t number, std::uint32_t row, std::uint32_t column);
