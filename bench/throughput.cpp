@@ -1,9 +1,11 @@
 // Puzzles per second of a list, by rating, with a breakdown by value.
 //
-//   pbcs_throughput [--ask COLUMN,...] [--count N] [--skip N] [--timeout SECONDS] [--rows] FILE
+//   pbcs_throughput [--ask QUESTION,...] [--count N] [--skip N] [--timeout SECONDS] [--rows] FILE
 //
-// FILE has a puzzle a line, or is CSV whose header begins with "puzzle"; of the latter, columns of
-// the same name as an asked one are compared. Times are CPU times of one thread, without reading.
+// A question is the name of a theory (the rating in it), te_depth, te1 or te1:T (does T&E(1), with
+// theory T inside the hypotheses, solve it?), or candidates_after_T. FILE has a puzzle a line, or
+// is CSV whose header begins with "puzzle"; of the latter, columns of the same name as a question
+// are compared (S+W is W+S). Times are CPU times of one thread, without reading.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,6 +14,7 @@
 #include <cstdio>
 #include <ctime>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -31,24 +34,32 @@ using namespace pbcs;
 
 // ---- the questions -----------------------------------------------------------------------------
 
-std::string rate_with(const State& initial, Family family, const std::stop_token& stop) {
-  const RatedPuzzle rated = rate_puzzle(initial, {&family, 1}, kUnbounded, stop);
+using Answer = std::function<std::string(const State&, const std::stop_token&)>;
+
+struct Question {
+  std::string name;    // as asked
+  std::string column;  // as the columns of result files are called
+  Answer answer;
+};
+
+std::string rate_in(const Theory& theory, const State& initial, const std::stop_token& stop) {
+  const RatedPuzzle rated = rate_puzzle(initial, {&theory, 1}, kUnbounded, stop);
   if (rated.validity == Validity::kUnknown) return "cut";
   return rated.validity == Validity::kUnique ? to_string(rated.ratings[0])
                                              : to_string(rated.validity);
 }
 
-std::string find_depth(const State& initial, const std::stop_token& stop) {
+std::string find_depth(const Theory& theory, const State& initial, const std::stop_token& stop) {
   constexpr std::uint32_t kMaxDepth = 3;
-  const auto found = classify_puzzle(initial, Theory::parse("BRT").value(), kMaxDepth, stop);
+  const auto found = classify_puzzle(initial, theory, kMaxDepth, stop);
   if (found.depth) return std::to_string(*found.depth);
   if (found.validity == Validity::kUnique) return fmt::format(">{}", found.beyond.value_or(0));
   return found.validity == Validity::kUnknown ? "cut" : to_string(found.validity);
 }
 
-std::string try_depth_1(const State& initial, const std::stop_token& stop) {
+std::string try_depth_1(const Theory& theory, const State& initial, const std::stop_token& stop) {
   State state = initial;
-  switch (trial_and_error(state, Theory::parse("BRT").value(), 1, stop)) {
+  switch (trial_and_error(state, theory, 1, stop)) {
     case Outcome::kSolved:
       return "solved";
     case Outcome::kContradiction:
@@ -61,28 +72,46 @@ std::string try_depth_1(const State& initial, const std::stop_token& stop) {
   return "cut";
 }
 
-std::string count_after(const State& initial, std::string_view theory,
-                        const std::stop_token& stop) {
+std::string count_after(const Theory& theory, const State& initial, const std::stop_token& stop) {
   State state = initial;
-  const Outcome outcome = saturate(state, Theory::parse(theory).value(), stop);
+  const Outcome outcome = saturate(state, theory, stop);
   return outcome == Outcome::kInterrupted ? "cut" : std::to_string(state.candidate_count());
 }
 
-struct Question {
-  std::string_view name;  // as the columns of result files are called
-  std::string (*answer)(const State&, const std::stop_token&);
-};
+using Asked = std::string (*)(const Theory&, const State&, const std::stop_token&);
 
-constexpr Question kQuestions[] = {
-    {"B", [](const State& s, const std::stop_token& t) { return rate_with(s, Family::kBraid, t); }},
-    {"W", [](const State& s, const std::stop_token& t) { return rate_with(s, Family::kWhip, t); }},
-    {"te_depth", find_depth},
-    {"te1", try_depth_1},
-    {"candidates_after_BRT",
-     [](const State& s, const std::stop_token& t) { return count_after(s, "BRT", t); }},
-    {"candidates_after_W1",
-     [](const State& s, const std::stop_token& t) { return count_after(s, "W1", t); }},
-};
+std::optional<Question> question_with(std::string_view name, std::string_view theory_name,
+                                      Asked asked) {
+  const auto theory = Theory::parse(theory_name);
+  if (!theory) return std::nullopt;
+  return Question{std::string(name), std::string(name),
+                  [asked, theory = *theory](const State& initial, const std::stop_token& stop) {
+                    return asked(theory, initial, stop);
+                  }};
+}
+
+// Published files put Subsets first: S+W.
+std::string published_name(const std::string& rating) {
+  const std::size_t plus = rating.find('+');
+  if (plus == std::string::npos) return rating;
+  return rating.substr(plus + 1) + "+" + rating.substr(0, plus);
+}
+
+std::optional<Question> parse_question(std::string_view name) {
+  constexpr std::string_view kAfter = "candidates_after_";
+  constexpr std::string_view kTrial = "te1:";
+  if (name == "te_depth") return question_with(name, "BRT", find_depth);
+  if (name == "te1") return question_with(name, "BRT", try_depth_1);
+  if (name.starts_with(kTrial)) {
+    return question_with(name, name.substr(kTrial.size()), try_depth_1);
+  }
+  if (name.starts_with(kAfter)) {
+    return question_with(name, name.substr(kAfter.size()), count_after);
+  }
+  auto rating = question_with(name, name, rate_in);
+  if (rating) rating->column = published_name(rating->name);
+  return rating;
+}
 
 // ---- the list ----------------------------------------------------------------------------------
 
@@ -161,7 +190,7 @@ double per_second(const Share& share) {
 }
 
 void print_comparison(const Question& question, const Report& report, const List& list) {
-  const auto column = list.find(question.name);
+  const auto column = list.find(question.column);
   if (!column) return;
   std::vector<std::string> differences;
   for (std::size_t i = 0; i < list.rows.size(); ++i) {
@@ -190,10 +219,10 @@ void print_shares(const Report& report) {
   }
 }
 
-void print_rows(const List& list, const std::vector<const Question*>& questions,
+void print_rows(const List& list, const std::vector<Question>& questions,
                 const std::vector<Report>& reports) {
   fmt::print("puzzle");
-  for (const Question* q : questions) fmt::print(",{}", q->name);
+  for (const Question& q : questions) fmt::print(",{}", q.name);
   fmt::print("\n");
   for (std::size_t i = 0; i < list.rows.size(); ++i) {
     fmt::print("{}", list.rows[i][0]);
@@ -205,7 +234,7 @@ void print_rows(const List& list, const std::vector<const Question*>& questions,
 // ---- the command line --------------------------------------------------------------------------
 
 struct Options {
-  std::vector<const Question*> questions{&kQuestions[0], &kQuestions[1], &kQuestions[2]};
+  std::vector<Question> questions;
   std::size_t skip = 0;
   std::size_t count = ~std::size_t{0};
   std::optional<TimeLimit::Clock::duration> timeout;
@@ -220,13 +249,12 @@ std::optional<std::size_t> parse_number(std::string_view text) {
   return number;
 }
 
-std::optional<std::vector<const Question*>> parse_questions(std::string_view names) {
-  std::vector<const Question*> questions;
+std::optional<std::vector<Question>> parse_questions(std::string_view names) {
+  std::vector<Question> questions;
   for (const std::string& name : split(names, ',')) {
-    const auto at = std::find_if(std::begin(kQuestions), std::end(kQuestions),
-                                 [&](const Question& q) { return q.name == name; });
-    if (at == std::end(kQuestions)) return std::nullopt;
-    questions.push_back(at);
+    auto question = parse_question(name);
+    if (!question) return std::nullopt;
+    questions.push_back(std::move(*question));
   }
   return questions;
 }
@@ -253,6 +281,7 @@ bool set_option(Options& options, std::string_view name, std::string_view value)
 
 std::optional<Options> parse_arguments(const std::vector<std::string_view>& arguments) {
   Options options;
+  options.questions = parse_questions("B,W,te_depth").value();
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i] == "--rows") {
       options.rows = true;
@@ -290,12 +319,12 @@ int run(const Options& options) {
   }
   TimeLimit limit(options.timeout);
   std::vector<Report> reports;
-  for (const Question* question : options.questions) {
-    const Report& report = reports.emplace_back(measure(*question, states, limit));
+  for (const Question& question : options.questions) {
+    const Report& report = reports.emplace_back(measure(question, states, limit));
     fmt::print(stderr, "{}: {} puzzles, {:.2f} s CPU, {:.0f} puzzles/s, slowest {:.3f} s\n",
-               question->name, report.total.puzzles, report.total.seconds, per_second(report.total),
+               question.name, report.total.puzzles, report.total.seconds, per_second(report.total),
                report.slowest);
-    print_comparison(*question, report, list);
+    print_comparison(question, report, list);
     print_shares(report);
   }
   if (options.rows) print_rows(list, options.questions, reports);
@@ -309,8 +338,9 @@ int main(int argc, char** argv) {
   if (options) return run(*options);
   fmt::print(
       stderr,
-      "usage: pbcs_throughput [--ask COLUMN,...] [--count N] [--skip N] [--timeout SECONDS]\n"
+      "usage: pbcs_throughput [--ask QUESTION,...] [--count N] [--skip N] [--timeout SECONDS]\n"
       "                       [--rows] FILE\n"
-      "columns: B, W, te_depth, te1, candidates_after_BRT, candidates_after_W1\n");
+      "questions: ratings by the name of the theory (B, W, gB, W+S ...), te_depth, te1, te1:T,\n"
+      "           candidates_after_T\n");
   return 2;
 }
