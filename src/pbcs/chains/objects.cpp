@@ -14,7 +14,7 @@ void Objects::start(const State& base) {
   if (seen_.size() < structure_->variable_count()) seen_.resize(structure_->variable_count());
   if (!has_subsets()) return;
   subset_search_.start(base);
-  largest_subset_ = std::min(repertoire_.subset_size, subset_search_.largest_size());
+  largest_subset_ = subset_search_.largest_size(repertoire_.subset_size);
   subsets_.clear();
   numbers_.clear();
 }

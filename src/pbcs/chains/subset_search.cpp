@@ -75,16 +75,19 @@ void SubsetSearch::prepare() {
   }
 }
 
-std::uint32_t SubsetSearch::largest_size() const {
+std::uint32_t SubsetSearch::largest_size(std::uint32_t wanted) const {
+  constexpr std::uint32_t kQuad = 4;
   const auto& grids =
       groups_ ? base_->structure().group_grids() : base_->structure().subset_grids();
-  if (grids.empty()) return base_->structure().variable_count();
+  if (grids.empty()) {
+    return wanted == kAnySize ? kQuad : std::min(wanted, base_->structure().variable_count());
+  }
   std::uint32_t size = 0;
   for (const SubsetGrid& grid : grids) {
     const auto present = static_cast<std::uint32_t>(grid.variables.size());
     size = std::max(size, std::min(present, grid.max_size));
   }
-  return size;
+  return std::min(size, wanted);
 }
 
 bool SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor& f) {

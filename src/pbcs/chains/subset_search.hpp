@@ -31,8 +31,11 @@ class SubsetSearch {
   /// Takes over the structure of a state.
   void start(const State& base);
 
-  /// No Subset can have more variables than this.
-  [[nodiscard]] std::uint32_t largest_size() const;
+  /// The largest size worth looking for when sizes up to `wanted` are. Where a model declares grids
+  /// they bound it; anywhere else the number of conceivable Subsets explodes, and without a wanted
+  /// size (kAnySize) it is that of Quads.
+  static constexpr std::uint32_t kAnySize = ~0U;
+  [[nodiscard]] std::uint32_t largest_size(std::uint32_t wanted) const;
 
   using Visitor = std::function<bool(FoundSubset&&)>;
   /// Calls f for every Subset of exactly `size` variables in `now` that eliminates a candidate of

@@ -62,8 +62,9 @@ class Engine {
   }
 
   std::optional<Step> next_subset(const TheoryMember& member, std::uint32_t size) {
-    if (size < workspace_->largest_subset(member.family)) open_ = true;
-    if (size < 2) return std::nullopt;
+    const std::uint32_t largest = workspace_->largest_subset(member);
+    if (size < largest) open_ = true;
+    if (size < 2 || size > largest) return std::nullopt;
     const auto found = workspace_->find_subset(member.family, size);
     if (!found) return std::nullopt;
     return step_of(member.family, size, found->targets, workspace_->original(found->subset));

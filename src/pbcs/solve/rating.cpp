@@ -57,12 +57,13 @@ class Rater {
         break;
     }
     Workspace workspace(state, theory_.uses_groups());
+    const Theory bounded = bound_subsets(workspace);
     std::vector<LabelId> eliminated;
     for (std::uint32_t length = 1; length <= max_length_; ++length) {
       if (length == kAskTrialAndError) {
         if (const auto hopeless = ask_trial_and_error(workspace.state())) return *hopeless;
       }
-      switch (saturate(workspace, theory_.up_to(length), stop_, eliminated)) {
+      switch (saturate(workspace, bounded.up_to(length), stop_, eliminated)) {
         case Saturation::kSolved:
           if (confluent_) least_ = length;
           return {Kind::kFinite, length};
@@ -80,6 +81,18 @@ class Rater {
     }
     if (max_length_ == theory_.max_length()) return infinite(workspace.state());
     return {Kind::kBeyond, max_length_, Certainty::kCut};
+  }
+
+  // Only unbounded sizes get a bound: a wanted one is wanted.
+  [[nodiscard]] Theory bound_subsets(Workspace& workspace) const {
+    const auto bound = [&](Family family) {
+      const auto& members = theory_.members();
+      const bool wanted = std::any_of(members.begin(), members.end(), [&](const TheoryMember& m) {
+        return m.family == family && m.max_length != kUnbounded;
+      });
+      return wanted ? kUnbounded : workspace.largest_subset({family, kUnbounded});
+    };
+    return theory_.with_subset_bounds(bound(Family::kSubset), bound(Family::kGSubset));
   }
 
   // Whips up to this length are exhausted: could braids of that length end it? (From here as from

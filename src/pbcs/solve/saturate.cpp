@@ -75,9 +75,8 @@ class Saturator {
   }
 
   Saturation subsets(const TheoryMember& member) {
-    const std::uint32_t largest = workspace_.largest_subset(member.family);
-    const std::uint32_t bound = std::min(member.max_length, largest);
-    for (std::uint32_t size = 2; size <= bound;) {
+    const std::uint32_t largest = workspace_.largest_subset(member);
+    for (std::uint32_t size = 2; size <= largest;) {
       if (stop_.stop_requested()) return Saturation::kStopped;
       const auto found = workspace_.find_subset(member.family, size);
       if (!found) {
@@ -87,7 +86,8 @@ class Saturator {
       if (const auto end = eliminate(found->targets)) return *end;
       size = 2;
     }
-    return bound < largest ? Saturation::kStuck : Saturation::kStuckForever;
+    const std::uint32_t any = workspace_.largest_subset({member.family, kUnbounded});
+    return largest < any ? Saturation::kStuck : Saturation::kStuckForever;
   }
 
   std::optional<Saturation> eliminate(std::span<const LabelId> labels) {

@@ -259,8 +259,8 @@ std::optional<FoundSubset> Workspace::find_subset(Family family, std::uint32_t s
   return found;
 }
 
-std::uint32_t Workspace::largest_subset(Family family) {
-  return subset_search(family).largest_size();
+std::uint32_t Workspace::largest_subset(const TheoryMember& member) {
+  return subset_search(member.family).largest_size(member.max_length);
 }
 
 void Workspace::eliminate(std::span<const LabelId> labels) {

@@ -56,8 +56,8 @@ class Workspace {
 
   /// The first Subset (or g-Subset) of exactly `size` variables that eliminates something.
   [[nodiscard]] std::optional<FoundSubset> find_subset(Family family, std::uint32_t size);
-  /// No Subset of the family can have more variables than this.
-  [[nodiscard]] std::uint32_t largest_subset(Family family);
+  /// The largest Subsets of the member that are looked for.
+  [[nodiscard]] std::uint32_t largest_subset(const TheoryMember& member);
 
   /// Patterns up to this length are going to be asked for: level tests had better go as far at
   /// once.

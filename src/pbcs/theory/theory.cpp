@@ -228,6 +228,19 @@ Theory Theory::up_to(std::uint32_t length) const {
   return result;
 }
 
+Theory Theory::with_subset_bounds(std::uint32_t subsets, std::uint32_t g_subsets) const {
+  Theory result = *this;
+  for (TheoryMember& m : result.members_) {
+    const Inner inner = info(m.family).inner;
+    if (m.family == Family::kSubset) m.max_length = std::min(m.max_length, subsets);
+    if (m.family == Family::kGSubset) m.max_length = std::min(m.max_length, g_subsets);
+    if (inner == Inner::kSubsets) m.subset_size = std::min(m.subset_size, subsets);
+    if (inner == Inner::kGSubsets) m.subset_size = std::min(m.subset_size, g_subsets);
+  }
+  result.set_name();
+  return result;
+}
+
 Theory Theory::with_braids() const {
   constexpr std::array kBraidOf = {
       std::pair{Family::kWhip, Family::kBraid},   std::pair{Family::kGWhip, Family::kGBraid},

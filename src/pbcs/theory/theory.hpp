@@ -33,6 +33,8 @@ class Theory {
 
   /// The theory T(n) that a rating T goes through: no pattern is longer than `length`.
   [[nodiscard]] Theory up_to(std::uint32_t length) const;
+  /// The theory with these bounds for Subsets and g-Subsets, inner ones too, that have none.
+  [[nodiscard]] Theory with_subset_bounds(std::uint32_t subsets, std::uint32_t g_subsets) const;
   /// The theory with the braids of its whips: it is confluent and can do all that this one can.
   [[nodiscard]] Theory with_braids() const;
   /// The same families with the same bounds, whatever the name?
