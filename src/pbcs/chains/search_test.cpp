@@ -4,9 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "oracle/pattern_kinds.hpp"
 #include "pbcs/chains/objects.hpp"
 #include "pbcs/rules/rule.hpp"
-#include "support/chains.hpp"
 #include "support/tiny_model.hpp"
 
 namespace pbcs::test {
@@ -14,12 +14,22 @@ namespace {
 
 using ::testing::Each;
 
+/// Every chain family, with inner Pairs where it may have Subsets.
+std::vector<PatternKind> all_kinds() {
+  std::vector<PatternKind> kinds = kCandidateKinds;
+  kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
+  const auto with_subsets = subset_kinds(2);
+  kinds.insert(kinds.end(), with_subsets.begin(), with_subsets.end());
+  return kinds;
+}
+
 /// The verdict of every family on target z with this bound.
 std::vector<SearchVerdict> verdicts(const TinyModel& csp, std::uint32_t bound) {
   const State base = csp.state();
   std::vector<SearchVerdict> found;
-  for (const Family family : kChainFamilies) {
-    found.push_back(make_rule(family, 1, base)->search(base, csp.label("z"), bound, {}));
+  for (const PatternKind& kind : all_kinds()) {
+    const auto rule = make_rule(kind.family, kind.subset_size, base);
+    found.push_back(rule->search(base, csp.label("z"), bound, {}));
   }
   return found;
 }
@@ -44,7 +54,7 @@ TEST(Search, says_that_the_bound_was_in_the_way) {
 
 TEST(Search, says_that_no_bound_would_help) {
   const TinyModel csp(kVariables, kOpen);
-  for (const std::uint32_t bound : {6U, 40U}) {
+  for (const std::uint32_t bound : {8U, 40U}) {
     EXPECT_THAT(verdicts(csp, bound), Each(SearchVerdict::kNoneAtAll)) << bound;
   }
 }
@@ -52,8 +62,8 @@ TEST(Search, says_that_no_bound_would_help) {
 TEST(Search, may_start_again_with_another_target_and_bound) {
   const TinyModel csp(kVariables, std::string(kClosed) + " y-a1 y-b2");
   const State base = csp.state();
-  for (const Family family : kChainFamilies) {
-    const auto rule = make_rule(family, 1, base);
+  for (const PatternKind& kind : all_kinds()) {
+    const auto rule = make_rule(kind.family, kind.subset_size, base);
     EXPECT_EQ(rule->search(base, csp.label("z"), 3, {}), SearchVerdict::kNoneWithinBound);
     EXPECT_EQ(rule->search(base, csp.label("y"), 2, {}), SearchVerdict::kFound);
     EXPECT_EQ(rule->search(base, csp.label("z"), 4, {}), SearchVerdict::kFound);
@@ -67,8 +77,8 @@ TEST(Search, stops_when_asked_to) {
   const State base = csp.state();
   std::stop_source source;
   source.request_stop();
-  for (const Family family : kChainFamilies) {
-    const auto rule = make_rule(family, 1, base);
+  for (const PatternKind& kind : all_kinds()) {
+    const auto rule = make_rule(kind.family, kind.subset_size, base);
     bool stopped = false;
     for (int i = 0; i < 5000 && !stopped; ++i) {
       const auto verdict = rule->search(base, csp.label("z"), 3, source.get_token());
@@ -76,7 +86,7 @@ TEST(Search, stops_when_asked_to) {
       EXPECT_NE(verdict, SearchVerdict::kNoneAtAll);
       stopped = verdict == SearchVerdict::kStopped;
     }
-    EXPECT_TRUE(stopped) << static_cast<int>(family);
+    EXPECT_TRUE(stopped) << name_of(kind);
     EXPECT_EQ(rule->search(base, csp.label("z"), 4, {}), SearchVerdict::kFound);
   }
 }
