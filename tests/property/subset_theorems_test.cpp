@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <bitset>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "pbcs/apps/sudoku/geometry.hpp"
@@ -215,36 +217,30 @@ struct Unit {
   std::vector<VariableId> places;  ///< of the numbers in the unit
 };
 
-/// The open part of the unit to which these cells or places belong.
-Unit open_unit(const State& state, const std::vector<VariableId>& some_places) {
-  Unit unit;
-  const Structure& structure = state.structure();
-  const auto& model = static_cast<const Model&>(structure);
-  const VariableId place = some_places.front();
+/// The cells in which the labels of a variable lie.
+std::set<VariableId> cells_of(const Model& model, VariableId place) {
   std::set<VariableId> cells;
-  for (const LabelId l : structure.labels_of(place)) {
-    for (const VariableId v : structure.variables_of(l)) {
-      if (model.kind(v).name == "rc" && !state.has_value(v)) cells.insert(v);
+  for (const LabelId l : model.labels_of(place)) {
+    for (const VariableId v : model.variables_of(l)) {
+      if (model.kind(v).name == "rc") cells.insert(v);
     }
   }
-  // The places of the unit are those variables of the same kind that meet all its cells.
-  std::set<VariableId> all_cells;
-  for (const LabelId l : structure.labels_of(place)) {
-    for (const VariableId v : structure.variables_of(l)) {
-      if (model.kind(v).name == "rc") all_cells.insert(v);
+  return cells;
+}
+
+/// The open part of the unit in which a number has this place.
+Unit open_unit(const State& state, const Model& model, VariableId place) {
+  Unit unit;
+  const std::set<VariableId> cells = cells_of(model, place);
+  std::copy_if(cells.begin(), cells.end(), std::back_inserter(unit.cells),
+               [&](VariableId v) { return !state.has_value(v); });
+  for (std::uint32_t v = 0; v < model.variable_count(); ++v) {
+    const VariableId other{v};
+    if (model.kind(other).name == model.kind(place).name && !state.has_value(other) &&
+        cells_of(model, other) == cells) {
+      unit.places.push_back(other);
     }
   }
-  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
-    if (model.kind(VariableId{v}).name != model.kind(place).name) continue;
-    std::set<VariableId> own;
-    for (const LabelId l : structure.labels_of(VariableId{v})) {
-      for (const VariableId cell : structure.variables_of(l)) {
-        if (model.kind(cell).name == "rc") own.insert(cell);
-      }
-    }
-    if (own == all_cells && !state.has_value(VariableId{v})) unit.places.push_back(VariableId{v});
-  }
-  unit.cells.assign(cells.begin(), cells.end());
   return unit;
 }
 
@@ -255,13 +251,12 @@ std::vector<VariableId> without(std::vector<VariableId> all, const std::vector<V
 }
 
 /// Everything of the unit that a naked or hidden Subset leaves.
-std::optional<Subset> complement(const State& state, const Subset& subset) {
-  const auto& model = static_cast<const Model&>(state.structure());
+std::optional<Subset> complement(const State& state, const Model& model, const Subset& subset) {
   std::vector<VariableId> covers;
   for (const ConstraintId c : subset.covers) covers.push_back(VariableId{index(c)});
   const bool naked = model.kind(subset.variables.front()).name == "rc";
   if (!naked && model.kind(covers.front()).name != "rc") return std::nullopt;  // fish
-  const Unit unit = open_unit(state, naked ? covers : subset.variables);
+  const Unit unit = open_unit(state, model, naked ? covers.front() : subset.variables.front());
   Subset rest;
   rest.variables = naked ? without(unit.places, covers) : without(unit.cells, covers);
   for (const VariableId v :
@@ -295,7 +290,7 @@ TEST(SubsetTheorems, naked_subsets_and_hidden_ones_are_complements_in_their_unit
     if (apply_brt(state) != BrtOutcome::kQuiescent) continue;
     for (std::uint32_t size = 2; size <= 4; ++size) {
       for (const Step& step : find_subsets(Family::kSubset, state, size)) {
-        const auto rest = complement(state, std::get<Subset>(step.proof));
+        const auto rest = complement(state, *model, std::get<Subset>(step.proof));
         if (!rest) continue;
         const bool degenerate_rest = is_degenerate_subset(state, *rest);
         const Step other{Family::kSubset,

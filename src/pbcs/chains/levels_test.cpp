@@ -90,5 +90,31 @@ TEST_F(Levels, resume_asserts_nothing_forbidden) {
   EXPECT_EQ(asserted(), "a2");
 }
 
+/// The bound of a level test on z with these objects.
+LevelBound bound_with(const Repertoire& repertoire, const TinyModel& csp) {
+  const State base = csp.state();
+  Objects objects(repertoire);
+  objects.start(base);
+  return LevelTest(base, objects).run(base, csp.label("z"), 9);
+}
+
+TEST(LevelsWithObjects, g_candidates_count_as_singles_do) {
+  const TinyModel csp("A: a1 a2 a3 | B: b1 b2 b3 | C: c1 c2", "z-a1 z-b1 a2-c1 a3-c1 c2-b2 c2-b3");
+  EXPECT_EQ(bound_with({}, csp).kind, Kind::kNever);
+  const LevelBound bound = bound_with({.groups = true}, csp);
+  EXPECT_EQ(bound.kind, Kind::kContradiction);
+  EXPECT_EQ(bound.length, 2U) << "both g-candidates in one round: C is empty";
+}
+
+// The Pairs are there at once, but take two variables each: they are asserted in the second round.
+TEST(LevelsWithObjects, subsets_come_later_by_their_size) {
+  const TinyModel csp("A: a0 a1 a2 | B: b1 b2 | C: k m | D: d0 d1 d2 | E: e1 e2", "z-a0 z-d0",
+                      "K: a1 b1 k | L: a2 b2 | M: d1 e1 m | N: d2 e2");
+  EXPECT_EQ(bound_with({.groups = true}, csp).kind, Kind::kNever);
+  const LevelBound bound = bound_with({.groups = true, .subset_size = 2}, csp);
+  EXPECT_EQ(bound.kind, Kind::kContradiction);
+  EXPECT_EQ(bound.length, 3U);
+}
+
 }  // namespace
 }  // namespace pbcs::test

@@ -60,6 +60,21 @@ TEST(Support, follows_singles_back_to_the_target) {
   EXPECT_EQ(csp.text(kept), "a2 b2") << "x2 excludes b1 as well, but once is enough";
 }
 
+TEST(Support, counts_all_variables_of_an_inner_subset) {
+  const TinyModel csp("A: a0 a1 a2 | B: b1 b2 | C: k c | X: x1 x2", "z-a0 z-c z-x1",
+                      "K: a1 b1 k | L: a2 b2 l");
+  const State base = csp.state();
+  Objects objects({.groups = true, .subset_size = 2});
+  objects.start(base);
+  const LabelId x2 = csp.label("x2");
+  const std::vector<Link> line{{csp.variable("X"), Objects::object(x2)},
+                               {csp.variable("A"), objects.add(csp.subset("A B / K L"))}};
+  Support support;
+  support.find(base, objects, csp.label("z"), line, 0, csp.variable("C"));
+  EXPECT_THAT(support.needed(), ElementsAre(false, true));
+  EXPECT_EQ(support.length(), 2U);
+}
+
 // Asserting the needed Singles alone must lead to the same contradiction.
 TEST(Support, is_enough_for_the_contradiction) {
   Random random(61);
