@@ -151,9 +151,12 @@ void add_rate(CLI::App& program, Action& action) {
   const auto [command, options] = add_command<RateOptions>(
       program, action, "rate", "Rate lists of puzzles (CSV)", run_rate,
       "  pbcs rate --ratings W,B -j 2 puzzles.txt\n"
+      "  pbcs rate --ratings gW,gB,W+S puzzles.txt\n"
       "  pbcs rate --certainty --max-length 12 -o ratings.csv --resume puzzles.txt");
   add_input(*command, options->input);
-  command->add_option("--ratings", options->ratings, "Which ratings: W, B")
+  command
+      ->add_option("--ratings", options->ratings,
+                   "Which ratings: theories without length, such as W,B,gW,gB,W+S,S3B")
       ->type_name("LIST")
       ->capture_default_str();
   command->add_option("--max-length", options->max_length, "Longest patterns to look for")

@@ -9,6 +9,7 @@
 #include "pbcs/cli/text.hpp"
 #include "pbcs/cli/theory_option.hpp"
 #include "pbcs/io/explanation.hpp"
+#include "pbcs/io/rule_names.hpp"
 #include "pbcs/rules/catalogue.hpp"
 #include "pbcs/solve/engine.hpp"
 
@@ -46,7 +47,7 @@ std::string rule_text(const Hint& hint) {
   if (const auto* single = std::get_if<Single>(&hint.step.proof)) {
     return hint.model.kind(single->variable).single_rule;
   }
-  return fmt::format("{}[{}]", info(hint.step.family).rule_name, hint.step.length);
+  return fmt::format("{}[{}]", rule_name(hint.step), hint.step.length);
 }
 
 std::string places_text(const Hint& hint) {

@@ -5,6 +5,7 @@
 
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/text.hpp"
+#include "pbcs/io/rule_names.hpp"
 #include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs::cli {
@@ -12,21 +13,33 @@ namespace {
 
 constexpr std::string_view kIntroduction =
     "Rule families, in order of precedence among patterns of equal length. A theory is a sum of "
-    "symbols, each with an optional maximal length: W, B8, BC+Z+W5; BRT means Singles only.";
+    "symbols, each with an optional maximal length: W, B8, BC+Z+W5, W+S, gB; BRT means Singles "
+    "only. A p in a symbol is the largest size of inner Subsets: S2W, S3B8; without it any size is "
+    "allowed (SB).";
+
+// The symbol as people write it: SpW for S#W.
+std::string symbol_text(const FamilyInfo& family) {
+  std::string symbol(family.symbol);
+  if (const auto at = symbol.find('#'); at != std::string::npos) symbol[at] = 'p';
+  return symbol;
+}
 
 std::string family_text(const FamilyInfo& family, const Palette& palette) {
-  return fmt::format("\n{}  symbol {}, section {}, {}\n{}\n", palette.strong(family.rule_name),
-                     family.symbol.empty() ? "none: part of every theory" : family.symbol,
-                     family.reference, family.confluent ? "confluent" : "not confluent",
-                     wrap(family.definition, 2));
+  return fmt::format(
+      "\n{}  symbol {}, section {}, {}\n{}\n", palette.strong(family_name(family.family)),
+      family.symbol.empty() ? "none: part of every theory" : symbol_text(family), family.reference,
+      family.confluent ? "confluent" : "not confluent", wrap(family.definition, 2));
 }
 
 std::string family_json(const FamilyInfo& family) {
-  const nlohmann::ordered_json json{
-      {"format", "pbcs-rule"},         {"version", 1},
-      {"name", family.rule_name},      {"symbol", family.symbol},
-      {"title", family.title},         {"definition", family.definition},
-      {"reference", family.reference}, {"confluent", family.confluent}};
+  const nlohmann::ordered_json json{{"format", "pbcs-rule"},
+                                    {"version", 1},
+                                    {"name", family_name(family.family)},
+                                    {"symbol", symbol_text(family)},
+                                    {"title", family_title(family.family)},
+                                    {"definition", family.definition},
+                                    {"reference", family.reference},
+                                    {"confluent", family.confluent}};
   return json.dump() + "\n";
 }
 
