@@ -179,7 +179,7 @@ TEST(OracleLong, rules_find_the_shortest_patterns_of_sudokus) {
   }
   print(tallies);
   expect_plenty(kCandidateKinds, tallies, 30);
-  expect_plenty(kGroupKinds, tallies, 10);
+  expect_plenty(kGroupKinds, tallies, 5);
 }
 
 // The rules must refuse whips that repeat a left-linking candidate and find the longer loopless

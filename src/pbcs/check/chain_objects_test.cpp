@@ -231,7 +231,7 @@ TEST(CheckerGroups, OneCellClosesOnTheTargetByItself) {
   EXPECT_THAT(s.verdict(Family::kGBivalueChain), HasSubstr("lies outside"));
 }
 
-TEST(CheckerGroups, LoopsOnlyInBraids) {
+TEST(CheckerGroups, LoopsOnlyInBraidsAndWithoutMemory) {
   // l is left-linking twice: in A by the target, in B by the g-candidate.
   const Setting s{.variables = "A: l a2 a3 a4 | B: l b2 | C: c1 c2",
                   .links = "z-l l-a2 l-a3 b2-c1 c2-z",
@@ -244,7 +244,8 @@ TEST(CheckerGroups, LoopsOnlyInBraids) {
   again.links = "z-l a2-l b2-c1 c2-d1 c3-d1 d2-z";
   again.eliminated = "c4";
   again.cells = "A{l a2} - B{l b2} - C{c1 c2|c3} - D{d1 .}";
-  EXPECT_THAT(again.accepting(), ElementsAre(Family::kGBraid, Family::kSBraid, Family::kGSBraid));
+  EXPECT_THAT(again.accepting(),
+              ElementsAre(Family::kSZWhip, Family::kGBraid, Family::kSBraid, Family::kGSBraid));
   EXPECT_THAT(again.verdict(Family::kGWhip), HasSubstr("(a loop)"));
 }
 

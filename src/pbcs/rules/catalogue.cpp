@@ -63,8 +63,8 @@ constexpr std::array kCatalogue{
                "10.1", true, Inner::kGroups},
     FamilyInfo{Family::kSZWhip, "S#zW", "S#-z-whip", "S#-z-whip",
                "As an S-whip, but what is left in its cells follows from the target "
-               "alone; only the left-linking candidates lean on the previous right- "
-               "linking object. Finned fish in Sudoku.",
+               "alone; only the left-linking candidates lean on the previous right-linking "
+               " object. Finned fish in Sudoku.",
                "9.3.4", true, Inner::kSubsets},
     FamilyInfo{Family::kSWhip, "S#W", "S#-whip", "S#-whip",
                "As a g-whip, but a right-linking object may be an inner Subset of at "
