@@ -29,9 +29,16 @@ struct Hint {
 
 std::vector<VariableId> variables_of(const Step& step) {
   if (const auto* single = std::get_if<Single>(&step.proof)) return {single->variable};
+  if (const auto* subset = std::get_if<Subset>(&step.proof)) return subset->variables;
   std::vector<VariableId> variables;
+  const auto add = [&](VariableId v) {
+    if (std::find(variables.begin(), variables.end(), v) == variables.end()) variables.push_back(v);
+  };
   for (const ChainCell& cell : std::get<Chain>(step.proof).cells) {
-    variables.push_back(cell.variable);
+    add(cell.variable);
+    if (const Subset* inner = cell.right.subset()) {
+      for (const VariableId v : inner->variables) add(v);
+    }
   }
   return variables;
 }
@@ -46,6 +53,10 @@ std::vector<VariableId> places_of(const Hint& hint) {
 std::string rule_text(const Hint& hint) {
   if (const auto* single = std::get_if<Single>(&hint.step.proof)) {
     return hint.model.kind(single->variable).single_rule;
+  }
+  if (std::holds_alternative<Subset>(hint.step.proof)) {  // the application may have a name for it
+    const std::string pattern = pattern_text(hint.model, hint.step);
+    return pattern.substr(0, pattern.find(':'));
   }
   return fmt::format("{}[{}]", rule_name(hint.step), hint.step.length);
 }
