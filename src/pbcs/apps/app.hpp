@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "pbcs/core/instance.hpp"
+#include "pbcs/core/step.hpp"
 #include "pbcs/util/result.hpp"
 
 namespace pbcs {
@@ -46,6 +47,8 @@ struct App {
   std::string (*draw_state)(const Instance& instance, const State& state);
   /// The values found so far as players draw them; undecided places are left open.
   std::string (*draw_solution)(const Instance& instance, const State& state);
+  /// What players call the pattern of a step, when it is not its name; otherwise empty.
+  std::string (*nickname)(const Model& model, const Step& step);
   /// The text formats it can write.
   std::span<const Format> formats;
 };

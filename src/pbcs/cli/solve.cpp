@@ -112,6 +112,9 @@ class Report {
         for (const auto& form : annotated_text(model, state_, step, notation_)) line("  " + form);
       }
       line(wrap(explanation_text(model, state_, step), 2));
+      if (const std::string nickname = solved_.app.nickname(model, step); !nickname.empty()) {
+        line(fmt::format("  Players call it a {}.", nickname));
+      }
       line("");
       apply_step(state_, step);
     }

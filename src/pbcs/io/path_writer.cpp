@@ -115,6 +115,8 @@ class PathWriter {
     }
     json["text"] = step_text(model_, step);
     json["explanation"] = explanation_text(model_, before, step);
+    const std::string nickname = document_.app->nickname(model_, step);
+    if (!nickname.empty()) json["nickname"] = nickname;
     return json;
   }
 

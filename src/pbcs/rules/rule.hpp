@@ -24,7 +24,9 @@ class Rule {
   virtual ~Rule() = default;
 
   /// Looks for a pattern of at most `bound` variables that eliminates `target` from the quiescent
-  /// state `base`. If shorter patterns are known not to exist, the one found is shortest.
+  /// state `base`. If shorter patterns are known not to exist, the one found is shortest. For
+  /// families with g-candidates or inner Subsets, `base` must have no whip[1] or Subset of at most
+  /// that size left to apply: these are shorter steps, and come first.
   virtual SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
                                const std::stop_token& stop) = 0;
   /// After a failed search with `bound`: no pattern has this many variables or fewer.

@@ -1,5 +1,6 @@
 #include "pbcs/apps/sudoku/sudoku.hpp"
 
+#include "pbcs/apps/sudoku/nicknames.hpp"
 #include "pbcs/apps/sudoku/reader.hpp"
 #include "pbcs/apps/sudoku/writer.hpp"
 
@@ -27,6 +28,7 @@ const App& app() {
       .parse = parse,
       .draw_state = draw_state,
       .draw_solution = draw_solution,
+      .nickname = nickname,
       .formats = formats(),
   };
   return kSudoku;
