@@ -15,7 +15,7 @@ std::vector<LabelId> linked_candidates(const State& base, LabelId l) {
 }  // namespace
 
 CellWriter::CellWriter(const State& base, const Objects& objects, LabelId target)
-    : base_(base), objects_(objects), target_(target), now_(base) {
+    : base_(base), objects_(objects), now_(base) {
   excluded_.push_back(linked_candidates(base, target));
   now_.assert_value(target);
 }

@@ -35,7 +35,6 @@ class CellWriter {
 
   const State& base_;
   const Objects& objects_;
-  LabelId target_;
   State now_;
   std::vector<std::vector<LabelId>> excluded_;  // by the target, then by each cell
   std::vector<ChainCell> cells_;

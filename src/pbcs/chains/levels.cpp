@@ -72,10 +72,10 @@ void LevelTest::gather_others(std::uint32_t left) {
       });
       if (!known) waiting_.push_back({now_ + objects_->size(link.object) - 1, link});
     }
-    const auto due = std::stable_partition(waiting_.begin(), waiting_.end(),
-                                           [this](const Waiting& w) { return w.round > now_; });
-    for (auto at = due; at != waiting_.end(); ++at) others_.push_back(at->link);
-    waiting_.erase(due, waiting_.end());
+    for (const Waiting& w : waiting_) {
+      if (w.round <= now_) others_.push_back(w.link);
+    }
+    std::erase_if(waiting_, [this](const Waiting& w) { return w.round <= now_; });
   }
   objects_->find_groups(state_, before_.data(), others_);
   before_.assign(state_.candidate_bits().begin(), state_.candidate_bits().end());

@@ -224,7 +224,7 @@ void MemorylessSearch::add_single_or_group(const State& under, VariableId v, Lab
   if (under.has_one_candidate(v)) {
     found.push_back({v, left, Objects::object(under.only_candidate(v))});
   } else if (under.candidate_count(v) > 1) {
-    if (const auto group = objects_.group_of(under, v)) found.push_back({v, left, *group});
+    if (const auto group = objects_.group_of(under, v)) found.push_back({v, left, group});
   }
 }
 

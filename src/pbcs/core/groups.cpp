@@ -74,6 +74,7 @@ class VariableGroups {
  private:
   void close_under_intersection() {
     std::vector<Labels> traces;
+    traces.reserve(outside_by_trace_.size());
     for (const auto& [trace, labels] : outside_by_trace_) traces.push_back(trace);
     std::vector<Labels> open = traces;
     closed_.insert(traces.begin(), traces.end());
@@ -134,8 +135,9 @@ GroupTable::GroupTable(const GroupTable& full, const RestrictedStructure& restri
           std::any_of(own.begin(), own.end(), [&](const auto& o) { return o.first == kept; });
       if (kept.size() > 1 && !known) own.emplace_back(std::move(kept), GroupId{g});
     }
-    std::stable_sort(own.begin(), own.end(),
-                     [](const auto& a, const auto& b) { return a.first.size() < b.first.size(); });
+    std::sort(own.begin(), own.end(), [](const auto& a, const auto& b) {
+      return std::tuple(a.first.size(), a.second) < std::tuple(b.first.size(), b.second);
+    });
     for (const auto& [labels, origin] : own) {
       const Labels linked = present(full.linked(origin));
       if (!linked.empty()) add(VariableId{v}, labels, linked, full.original(origin));

@@ -135,6 +135,7 @@ void ModelBuilder::add_group_grid(SubsetGrid grid) {
 
 std::optional<std::string> ModelBuilder::find_fault_in_exclusions() const {
   std::vector<std::string_view> names;
+  names.reserve(variables_.size());
   for (const VariableText& v : variables_) names.push_back(v.name);
   names.insert(names.end(), exclusion_names_.begin(), exclusion_names_.end());
   std::sort(names.begin(), names.end());

@@ -38,6 +38,7 @@ std::string phrase_of(const Model& model, ConstraintId c) {
 template <class Id>
 std::string phrases_of(const Model& model, const std::vector<Id>& ids) {
   std::vector<std::string> phrases;
+  phrases.reserve(ids.size());
   for (const Id id : ids) phrases.push_back(phrase_of(model, id));
   return joined_phrases(phrases);
 }
@@ -104,6 +105,7 @@ std::string cell_sentence(const Model& model, const std::vector<CellExplanation>
   }
   if (cell.survivor.group() != nullptr) {
     std::vector<std::string> left;
+    left.reserve(cell.left.size());
     for (const LabelId l : cell.left) left.push_back(spoken_value(model, cell.variable, l));
     return fmt::format("{} is then one of {} ({}).", capitalised(phrase), join(left), why);
   }
@@ -154,6 +156,7 @@ std::string chain_explanation(const Model& model, const State& state, const Step
 
 std::string subset_explanation(const Model& model, const Step& step, const Subset& subset) {
   std::vector<std::string> denials;
+  denials.reserve(step.eliminated.size());
   for (const LabelId target : step.eliminated) denials.push_back(denial(model, target));
   return fmt::format("{} must be {}, in some order: nothing else is left for them. So {}.",
                      capitalised(phrases_of(model, subset.variables)),

@@ -107,6 +107,7 @@ std::string group_text(const Model& model, VariableId v, std::span<const LabelId
   const auto place = varying_number(pieces);
   if (!place) return fmt::format("{}", fmt::join(texts, "|"));
   std::vector<std::string> numbers;
+  numbers.reserve(pieces.size());
   for (const Pieces& text : pieces) numbers.push_back(text[*place]);
   Pieces whole = pieces.front();
   whole[*place] =
@@ -133,6 +134,8 @@ std::optional<Group> read_group(const Model& model, VariableId v, std::string_vi
 std::string subset_text(const Model& model, const Subset& subset) {
   std::vector<std::string_view> variables;
   std::vector<std::string_view> covers;
+  variables.reserve(subset.variables.size());
+  covers.reserve(subset.covers.size());
   for (const VariableId v : subset.variables) variables.push_back(model.text(v).name);
   for (const ConstraintId c : subset.covers) covers.push_back(model.name(c));
   return fmt::format("{{{}}}{{{}}}", fmt::join(variables, " "), fmt::join(covers, " "));

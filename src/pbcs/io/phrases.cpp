@@ -53,12 +53,14 @@ std::string capitalised(std::string text) {
 
 std::string joined_phrases(const std::vector<std::string>& phrases) {
   std::vector<Words> words;
+  words.reserve(phrases.size());
   for (const std::string& phrase : phrases) words.push_back(words_of(phrase));
   const auto place = varying_word(words);
   if (!place) return join(phrases);
   const std::size_t noun = words.front().front() == "the" ? 1 : 0;
   if (noun >= *place) return join(phrases);
   std::vector<std::string> varying;
+  varying.reserve(words.size());
   for (const Words& phrase : words) varying.push_back(phrase[*place]);
   Words merged = words.front();
   merged[*place] = join(varying);

@@ -59,6 +59,8 @@ std::optional<std::string> form_text(const Model& model, const Subset& subset,
   CommonPart common(form.common);
   std::vector<std::string> variables;
   std::vector<std::string> covers;
+  variables.reserve(subset.variables.size());
+  covers.reserve(subset.covers.size());
   for (const VariableId v : subset.variables) variables.push_back(common.rest(model.text(v).name));
   for (const ConstraintId c : subset.covers) covers.push_back(common.rest(model.name(c)));
   if (!common.agreed()) return std::nullopt;
