@@ -376,7 +376,7 @@ TEST(Mutation, OfTheBooksSteps) {
   expect_meaningful(try_mutants(steps, 2));
 }
 
-TEST(Mutation, OfTheEnginesSteps) {
+TEST(MutationLong, OfTheEnginesSteps) {
   const auto steps = engine_steps();
   std::map<Family, int> families;
   for (const PrintedStep& step : steps) ++families[step.step.family];

@@ -105,7 +105,7 @@ void expect_confluent(const Theory& rules, const State& start, Random& random, E
 constexpr const char* kConfluent[] = {"BC", "B",    "gBC",  "gB",  "S",   "B+S",   "gB+S",
                                       "gS", "RS2C", "S2zW", "S2B", "S3B", "RgS2C", "gS2B"};
 
-TEST(Confluence, random_orders_and_the_engine_end_in_the_same_state_of_random_csps) {
+TEST(ConfluenceLong, random_orders_and_the_engine_end_in_the_same_state_of_random_csps) {
   Random random(41);
   std::map<std::string, Ends> ends;
   for (int i = 0; i < 200 && !testing::Test::HasFailure(); ++i) {
@@ -119,7 +119,7 @@ TEST(Confluence, random_orders_and_the_engine_end_in_the_same_state_of_random_cs
   for (const auto& [name, seen] : ends) seen.expect_at_least(8);
 }
 
-TEST(Confluence, random_orders_and_the_engine_end_in_the_same_state_of_grids) {
+TEST(ConfluenceLong, random_orders_and_the_engine_end_in_the_same_state_of_grids) {
   Random random(43);
   Ends ends;
   for (int i = 0; i < 60 && !testing::Test::HasFailure(); ++i) {
@@ -133,7 +133,7 @@ TEST(Confluence, random_orders_and_the_engine_end_in_the_same_state_of_grids) {
   ends.expect_at_least_advanced(20);
 }
 
-TEST(Confluence, random_orders_and_the_engine_end_in_the_same_state_of_sudokus) {
+TEST(ConfluenceLong, random_orders_and_the_engine_end_in_the_same_state_of_sudokus) {
   Random random(42);
   std::size_t open = 0;
   for (int i = 0; i < 10 && !testing::Test::HasFailure(); ++i) {

@@ -60,7 +60,7 @@ void expect_sound_and_accepted(const State& start, const std::string& name, Outc
   }
 }
 
-TEST(Path, of_every_theory_is_sound_and_accepted_on_random_csps) {
+TEST(PathLong, of_every_theory_is_sound_and_accepted_on_random_csps) {
   Random random(71);
   std::map<Outcome, std::size_t> seen;
   for (int i = 0; i < 500 && !testing::Test::HasFailure(); ++i) {
@@ -120,7 +120,7 @@ Case sudoku_case(Random& random) {
 }
 
 // What the engine remembers from step to step must not make it miss a simpler pattern.
-TEST(Path, takes_the_simplest_step_each_time) {
+TEST(PathLong, takes_the_simplest_step_each_time) {
   Random random(73);
   std::size_t chains = 0;
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {

@@ -185,7 +185,7 @@ void compare_targets(PatternKind kind, const Case& c, const Chain& chain,
   }
 }
 
-TEST(Accepts, agrees_with_the_definitions_on_random_csps) {
+TEST(AcceptsLong, agrees_with_the_definitions_on_random_csps) {
   Random random(71);
   std::map<std::pair<Family, bool>, std::size_t> seen;
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {

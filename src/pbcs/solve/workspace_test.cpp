@@ -179,7 +179,7 @@ void ask_between_eliminations(const State& start, const Kinds& kinds, const Cond
   }
 }
 
-TEST(Workspace, forgets_what_an_elimination_makes_stale) {
+TEST(WorkspaceLong, forgets_what_an_elimination_makes_stale) {
   Random random(82);
   Verdicts seen;
   for (int i = 0; i < 3000 && !testing::Test::HasFailure(); ++i) {
