@@ -21,7 +21,9 @@ LevelBound LevelTest::rounds(const State& base, std::uint32_t cap,
   asserted_.clear();
   waiting_.clear();
   now_ = 0;
-  before_.assign(base.candidate_bits().begin(), base.candidate_bits().end());
+  if (objects_->repertoire().groups) {
+    before_.assign(base.candidate_bits().begin(), base.candidate_bits().end());
+  }
   for (std::uint32_t length = 1;; ++length) {
     if (state_.contradictory()) return {LevelBound::Kind::kContradiction, length};
     if (length >= cap) return {LevelBound::Kind::kBeyond, cap};

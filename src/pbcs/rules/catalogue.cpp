@@ -91,6 +91,15 @@ constexpr std::array kCatalogue{
                "As an S-braid, with inner g-Subsets too.", "10.2", true, Inner::kGSubsets},
 };
 
+// The rows stand in the order of the enumeration, so that a family is looked up by its number.
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < kCatalogue.size(); ++i) {
+    if (kCatalogue[i].family != static_cast<Family>(i)) return false;
+  }
+  return kCatalogue.size() == kFamilyCount;
+}
+static_assert(in_order());
+
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
     return std::tolower(static_cast<unsigned char>(x)) ==
@@ -105,8 +114,7 @@ std::span<const FamilyInfo> catalogue() {
 }
 
 const FamilyInfo& info(Family family) {
-  return *std::find_if(kCatalogue.begin(), kCatalogue.end(),
-                       [family](const FamilyInfo& f) { return f.family == family; });
+  return kCatalogue[static_cast<std::size_t>(family)];
 }
 
 std::optional<Family> family_by_symbol(std::string_view symbol) {

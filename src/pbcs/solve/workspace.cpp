@@ -139,10 +139,11 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
 std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) const {
   const Knowledge& known = known_[index(target)];
   std::uint32_t none = known.none[static_cast<std::size_t>(member.family)];
-  for (auto i = static_cast<std::size_t>(inner_of(member)); i < kLevels; ++i) {
-    const Family braid = braid_of(static_cast<Inner>(i));
-    none =
-        std::max({none, known.by_inner[i].no_braid, known.none[static_cast<std::size_t>(braid)]});
+  // Without g-labels nobody asked for more than candidates.
+  const std::size_t end = groups_ ? kLevels : 1;
+  for (auto i = static_cast<std::size_t>(inner_of(member)); i < end; ++i) {
+    const auto braid = static_cast<std::size_t>(braid_of(static_cast<Inner>(i)));
+    none = std::max({none, known.by_inner[i].no_braid, known.none[braid]});
   }
   return none;
 }
