@@ -101,7 +101,7 @@ bool has_pattern(const State& state, const TheoryMember& member, std::uint32_t b
   }
   const auto targets = state.candidates();
   return bound > 0 && std::any_of(targets.begin(), targets.end(), [&](LabelId z) {
-           return find_chain({member.family, bound, member.subset_size}, state, z).has_value();
+           return find_chain({member.family, bound, member.inner_size}, state, z).has_value();
          });
 }
 

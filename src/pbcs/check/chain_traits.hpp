@@ -82,6 +82,9 @@ struct ChainTraits {
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:
+    case Family::kWWhip:
+    case Family::kWBraid:
+    case Family::kBBraid:
       break;
   }
   return {Objects::kCandidates, kWhip, kAll, false};

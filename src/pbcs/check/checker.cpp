@@ -50,10 +50,13 @@ Fault find_fault(const State& state, const Step& step) {
     case Family::kSZWhip:
     case Family::kSWhip:
     case Family::kGSWhip:
+    case Family::kWWhip:
     case Family::kBraid:
     case Family::kGBraid:
     case Family::kSBraid:
     case Family::kGSBraid:
+    case Family::kWBraid:
+    case Family::kBBraid:
       return check_chain_step(state, step);
   }
   return fault("the family of the step is unknown");

@@ -32,12 +32,15 @@ enum class Family : std::uint8_t {
   kSZWhip,
   kSWhip,
   kGSWhip,
+  kWWhip,
   kBraid,
   kGBraid,
   kSBraid,
   kGSBraid,
+  kWBraid,
+  kBBraid,
 };
-inline constexpr std::size_t kFamilyCount = static_cast<std::size_t>(Family::kGSBraid) + 1;
+inline constexpr std::size_t kFamilyCount = static_cast<std::size_t>(Family::kBBraid) + 1;
 
 /// A g-candidate of a CSP variable: the labels of its g-label, in increasing order.
 struct Group {
@@ -54,34 +57,54 @@ struct Subset {
   friend bool operator==(const Subset&, const Subset&) = default;
 };
 
-/// What is left in a cell of a chain: nothing, a candidate, a g-candidate, or an inner Subset.
+/// A cell of a whip or braid inside a chain: all its right-linking objects are candidates.
+struct InnerCell {
+  VariableId variable;
+  LabelId left;
+  std::optional<LabelId> right;  ///< nothing in the last cell
+  friend bool operator==(const InnerCell&, const InnerCell&) = default;
+};
+
+/// A whip or braid inside a chain, once the target and the earlier right-linking objects of the
+/// chain are assumed: what it excludes are its targets, for each of which the cells are a pattern.
+struct InnerChain {
+  std::vector<LabelId> targets;  ///< in increasing order
+  std::vector<InnerCell> cells;
+  friend bool operator==(const InnerChain&, const InnerChain&) = default;
+};
+
+/// What is left in a cell of a chain: nothing, a candidate, a g-candidate, an inner Subset, or an
+/// inner whip or braid.
 class RightLink {
  public:
   RightLink() = default;
-  RightLink(std::nullopt_t) {}                            // NOLINT(google-explicit-constructor)
-  RightLink(LabelId candidate) : what_(candidate) {}      // NOLINT(google-explicit-constructor)
-  RightLink(Group group) : what_(std::move(group)) {}     // NOLINT(google-explicit-constructor)
-  RightLink(Subset subset) : what_(std::move(subset)) {}  // NOLINT(google-explicit-constructor)
+  RightLink(std::nullopt_t) {}                              // NOLINT(google-explicit-constructor)
+  RightLink(LabelId candidate) : what_(candidate) {}        // NOLINT(google-explicit-constructor)
+  RightLink(Group group) : what_(std::move(group)) {}       // NOLINT(google-explicit-constructor)
+  RightLink(Subset subset) : what_(std::move(subset)) {}    // NOLINT(google-explicit-constructor)
+  RightLink(InnerChain inner) : what_(std::move(inner)) {}  // NOLINT(google-explicit-constructor)
 
   [[nodiscard]] bool empty() const { return std::holds_alternative<std::monostate>(what_); }
   [[nodiscard]] const LabelId* candidate() const { return std::get_if<LabelId>(&what_); }
   [[nodiscard]] const Group* group() const { return std::get_if<Group>(&what_); }
   [[nodiscard]] const Subset* subset() const { return std::get_if<Subset>(&what_); }
-  /// The CSP variables it takes: those of an inner Subset, otherwise one.
+  [[nodiscard]] const InnerChain* inner() const { return std::get_if<InnerChain>(&what_); }
+  /// The CSP variables it takes: those of an inner pattern, otherwise one.
   [[nodiscard]] std::uint32_t size() const {
-    return subset() != nullptr ? static_cast<std::uint32_t>(subset()->variables.size()) : 1;
+    if (subset() != nullptr) return static_cast<std::uint32_t>(subset()->variables.size());
+    return inner() != nullptr ? static_cast<std::uint32_t>(inner()->cells.size()) : 1;
   }
   [[nodiscard]] bool is(LabelId l) const { return candidate() != nullptr && *candidate() == l; }
 
   friend bool operator==(const RightLink&, const RightLink&) = default;
 
  private:
-  std::variant<std::monostate, LabelId, Group, Subset> what_;
+  std::variant<std::monostate, LabelId, Group, Subset, InnerChain> what_;
 };
 
 /// One CSP variable of a chain with its left-linking candidate and the right-linking object. The
 /// last cell of whips and braids has none: nothing is left there. When the object is an inner
-/// Subset, the variable is one of its variables.
+/// pattern, the variable is one of its variables.
 struct ChainCell {
   VariableId variable;
   LabelId left;

@@ -14,7 +14,7 @@ bool belongs(const Theory& theory, const Step& step) {
   if (step.family == Family::kSingle) return true;
   return std::any_of(theory.members().begin(), theory.members().end(), [&](const auto& member) {
     return member.family == step.family && step.length <= member.max_length &&
-           largest_inner_size(step) <= member.subset_size;
+           largest_inner_size(step) <= member.inner_size;
   });
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 bool is_braid(Family family) {
   return family == Family::kBraid || family == Family::kGBraid || family == Family::kSBraid ||
-         family == Family::kGSBraid;
+         family == Family::kGSBraid || family == Family::kWBraid || family == Family::kBBraid;
 }
 
 /// In these chains each object follows from the one before.

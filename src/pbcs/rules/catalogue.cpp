@@ -73,6 +73,11 @@ constexpr std::array kCatalogue{
                "9.3", false, Inner::kSubsets},
     FamilyInfo{Family::kGSWhip, "gS#W", "gS#-whip", "GS#-whip",
                "As an S-whip, with inner g-Subsets too.", "10.2", false, Inner::kGSubsets},
+    FamilyInfo{Family::kWWhip, "W#W", "W#-whip", "W#-whip",
+               "As a g-whip, but a right-linking object may be an inner whip of at most p CSP "
+               "variables in what the target and the previous objects leave of the candidates; it "
+               "excludes its own targets.",
+               "11.1", false, Inner::kWhips},
     FamilyInfo{Family::kBraid, "B", "braid", "Braid",
                "As a whip, but each left-linking candidate may be linked to the target or to any "
                "previous right-linking candidate instead of the last one.",
@@ -89,6 +94,14 @@ constexpr std::array kCatalogue{
                "9.3", true, Inner::kSubsets},
     FamilyInfo{Family::kGSBraid, "gS#B", "gS#-braid", "GS#-braid",
                "As an S-braid, with inner g-Subsets too.", "10.2", true, Inner::kGSubsets},
+    FamilyInfo{Family::kWBraid, "W#B", "W#-braid", "W#-braid",
+               "As a W-whip, but each left-linking candidate may be linked to the target or to any "
+               "previous right-linking object instead of the last one.",
+               "11.1", false, Inner::kWhips},
+    FamilyInfo{Family::kBBraid, "B#B", "B#-braid", "B#-braid",
+               "As a W-braid, with inner braids instead of whips: all that T&E eliminates when "
+               "braids of at most p CSP variables are applied to the hypothesis.",
+               "11.1", true, Inner::kBraids},
 };
 
 // The rows stand in the order of the enumeration, so that a family is looked up by its number.

@@ -11,16 +11,16 @@
 namespace pbcs {
 
 /// The largest right-linking objects of a chain family.
-enum class Inner : std::uint8_t { kCandidates, kGroups, kSubsets, kGSubsets };
+enum class Inner : std::uint8_t { kCandidates, kGroups, kSubsets, kGSubsets, kWhips, kBraids };
 
 inline constexpr std::uint32_t kUnbounded = ~std::uint32_t{0};
 
-/// A family as part of a resolution theory: patterns up to some length, with inner Subsets up to
-/// some size where the family has them.
+/// A family as part of a resolution theory: patterns up to some length, with inner patterns up
+/// to some size where the family has them.
 struct TheoryMember {
   Family family;
   std::uint32_t max_length = kUnbounded;
-  std::uint32_t subset_size = kUnbounded;
+  std::uint32_t inner_size = kUnbounded;
   friend bool operator==(const TheoryMember&, const TheoryMember&) = default;
 };
 
@@ -40,7 +40,7 @@ struct FamilyInfo {
 
 [[nodiscard]] constexpr bool is_braid(Family family) {
   return family == Family::kBraid || family == Family::kGBraid || family == Family::kSBraid ||
-         family == Family::kGSBraid;
+         family == Family::kGSBraid || family == Family::kWBraid || family == Family::kBBraid;
 }
 [[nodiscard]] constexpr bool is_subset(Family family) {
   return family == Family::kSubset || family == Family::kGSubset;

@@ -6,13 +6,13 @@
 
 namespace pbcs {
 
-[[nodiscard]] inline Repertoire repertoire_of(Inner inner, std::uint32_t subset_size) {
+[[nodiscard]] inline Repertoire repertoire_of(Inner inner, std::uint32_t inner_size) {
   const bool subsets = inner == Inner::kSubsets || inner == Inner::kGSubsets;
-  return {inner != Inner::kCandidates, subsets ? subset_size : 1, inner == Inner::kGSubsets};
+  return {inner != Inner::kCandidates, subsets ? inner_size : 1, inner == Inner::kGSubsets};
 }
 
-[[nodiscard]] inline Repertoire repertoire_of(Family family, std::uint32_t subset_size) {
-  return repertoire_of(info(family).inner, subset_size);
+[[nodiscard]] inline Repertoire repertoire_of(Family family, std::uint32_t inner_size) {
+  return repertoire_of(info(family).inner, inner_size);
 }
 
 }  // namespace pbcs

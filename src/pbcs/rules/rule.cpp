@@ -14,8 +14,8 @@
 
 namespace pbcs {
 
-std::unique_ptr<Rule> make_rule(Family family, std::uint32_t subset_size, const State& base) {
-  const Repertoire repertoire = repertoire_of(family, subset_size);
+std::unique_ptr<Rule> make_rule(Family family, std::uint32_t inner_size, const State& base) {
+  const Repertoire repertoire = repertoire_of(family, inner_size);
   switch (family) {
     case Family::kBivalueChain:
       return std::make_unique<BivalueChainRule>();
@@ -42,17 +42,20 @@ std::unique_ptr<Rule> make_rule(Family family, std::uint32_t subset_size, const 
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:
+    case Family::kWWhip:
+    case Family::kWBraid:
+    case Family::kBBraid:
       break;  // not chains: see BRT and rules/subset.hpp
   }
   std::abort();
 }
 
 std::optional<Chain> find_chain(const TheoryMember& member, const State& base, LabelId target) {
-  Objects objects(repertoire_of(member.family, member.subset_size));
+  Objects objects(repertoire_of(member.family, member.inner_size));
   objects.start(base);
   const LevelBound bound = LevelTest(base, objects).run(base, target, kUnbounded);
   if (bound.kind != LevelBound::Kind::kContradiction) return std::nullopt;
-  const auto rule = make_rule(member.family, member.subset_size, base);
+  const auto rule = make_rule(member.family, member.inner_size, base);
   for (std::uint32_t length = bound.length; length <= member.max_length; ++length) {
     const SearchVerdict verdict = rule->search(base, target, length, {});
     if (verdict == SearchVerdict::kFound) return Chain{rule->cells()};

@@ -38,9 +38,9 @@ class Rule {
                                      LabelId target) = 0;
 };
 
-/// The rule of a chain family with inner Subsets of at most `subset_size` variables, with work
+/// The rule of a chain family with inner Subsets of at most `inner_size` variables, with work
 /// space for states of the size of `base`.
-[[nodiscard]] std::unique_ptr<Rule> make_rule(Family family, std::uint32_t subset_size,
+[[nodiscard]] std::unique_ptr<Rule> make_rule(Family family, std::uint32_t inner_size,
                                               const State& base);
 
 /// The shortest pattern of a member of a theory with `target`.

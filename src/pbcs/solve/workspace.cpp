@@ -23,13 +23,16 @@ Family braid_of(Inner inner) {
     case Inner::kSubsets:
       return Family::kSBraid;
     case Inner::kGSubsets:
+      return Family::kGSBraid;
+    case Inner::kWhips:
+    case Inner::kBraids:
       break;
   }
-  return Family::kGSBraid;
+  return Family::kBBraid;
 }
 
 TheoryMember braid_of(const TheoryMember& member) {
-  return {braid_of(inner_of(member)), member.max_length, member.subset_size};
+  return {braid_of(inner_of(member)), member.max_length, member.inner_size};
 }
 
 // Whips and braids eliminate the same up to this length (W2 = B2, gW2 = gB2: Theorems 5.5, 7.5).
@@ -92,14 +95,14 @@ void Workspace::adopt(const State& full) {
 
 Rule& Workspace::rule(const TheoryMember& member) {
   auto& rule = rules_[static_cast<std::size_t>(member.family)];
-  if (!rule) rule = make_rule(member.family, member.subset_size, *state_);
+  if (!rule) rule = make_rule(member.family, member.inner_size, *state_);
   return *rule;
 }
 
-Workspace::LevelTool& Workspace::level_tool(Inner inner, std::uint32_t subset_size) {
+Workspace::LevelTool& Workspace::level_tool(Inner inner, std::uint32_t inner_size) {
   auto& tool = level_tools_[static_cast<std::size_t>(inner)];
   if (!tool) {
-    tool = std::make_unique<LevelTool>(*state_, repertoire_of(inner, subset_size));
+    tool = std::make_unique<LevelTool>(*state_, repertoire_of(inner, inner_size));
     tool->objects.start(*state_);
   }
   return *tool;
@@ -182,7 +185,7 @@ void Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint
     bound = packed_.run(target, cap);
     packed_.add_cone(cone(target));
   } else {
-    LevelTool& tool = level_tool(inner, member.subset_size);
+    LevelTool& tool = level_tool(inner, member.inner_size);
     // With Subsets a bounded test cannot say "never": the unbounded one comes first.
     const bool ask_ever = tool.objects.has_subsets() && cap != kForever && known.no_braid == 0;
     bound = tool.test.run(*state_, target, ask_ever ? kForever : cap);
@@ -211,7 +214,7 @@ void Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint
 
 // The length of the braid behind the contradiction of the last level test.
 std::uint32_t Workspace::braid_length(const TheoryMember& member, LabelId target) {
-  LevelTool& tool = level_tool(inner_of(member), member.subset_size);
+  LevelTool& tool = level_tool(inner_of(member), member.inner_size);
   if (packed(inner_of(member))) {
     support_.find(*state_, tool.objects, target, packed_.asserted(), 0, packed_.emptied());
   } else {

@@ -79,7 +79,7 @@ class Workspace {
  private:
   static constexpr std::uint32_t kForever = ~0U;
   static constexpr std::uint32_t kSomeLength = kForever - 1;  // finite, but nobody asked
-  static constexpr std::size_t kLevels = 4;                   // the values of Inner
+  static constexpr std::size_t kLevels = 6;                   // the values of Inner
   // What is known about a target; valid as long as no elimination touches its cone.
   struct Bounds {
     std::uint32_t no_braid = 0;           // no pattern of any family up to this length
@@ -98,7 +98,7 @@ class Workspace {
   };
 
   [[nodiscard]] Rule& rule(const TheoryMember& member);
-  [[nodiscard]] LevelTool& level_tool(Inner inner, std::uint32_t subset_size);
+  [[nodiscard]] LevelTool& level_tool(Inner inner, std::uint32_t inner_size);
   [[nodiscard]] SubsetSearch& subset_search(Family family);
   void adopt(const State& full);
   [[nodiscard]] bool packed(Inner inner) const {

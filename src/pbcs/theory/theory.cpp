@@ -31,7 +31,7 @@ std::optional<TheoryMember> match(const FamilyInfo& family, std::string_view ter
   TheoryMember member{family.family};
   for (const char c : family.symbol) {
     if (c == '#') {
-      member.subset_size = take_number(term).value_or(kUnbounded);
+      member.inner_size = take_number(term).value_or(kUnbounded);
     } else {
       if (term.empty() || lower(term.front()) != lower(c)) return std::nullopt;
       term.remove_prefix(1);
@@ -77,7 +77,7 @@ Result<TheoryMember> parse_member(std::string_view term) {
 // bivalue-chains, z-chains and t-whips starts from.
 std::vector<TheoryMember> implied(const TheoryMember& m) {
   const std::uint32_t n = m.max_length;
-  const std::uint32_t p = m.subset_size;
+  const std::uint32_t p = m.inner_size;
   const std::uint32_t size = std::min(n, p);
   switch (m.family) {
     case Family::kSubset:
@@ -106,6 +106,11 @@ std::vector<TheoryMember> implied(const TheoryMember& m) {
       return {{Family::kGBraid, n}, {Family::kSWhip, n, p}};
     case Family::kGSBraid:
       return {{Family::kSBraid, n, p}, {Family::kGSWhip, n, p}};
+    case Family::kWWhip:
+      return {{Family::kGWhip, n}};
+    case Family::kWBraid:
+    case Family::kBBraid:
+      return {{Family::kGBraid, n}};
     case Family::kSingle:
     case Family::kBivalueChain:
     case Family::kZChain:
@@ -116,12 +121,28 @@ std::vector<TheoryMember> implied(const TheoryMember& m) {
   return {};
 }
 
+// May chains with these largest right-linking objects use all that the others may?
+bool includes(Inner more, Inner less) {
+  switch (less) {
+    case Inner::kCandidates:
+    case Inner::kGroups:
+      return more >= less;
+    case Inner::kSubsets:
+    case Inner::kGSubsets:
+      return more >= less && more <= Inner::kGSubsets;
+    case Inner::kWhips:
+    case Inner::kBraids:
+      break;
+  }
+  return more >= less;
+}
+
 }  // namespace
 
 std::string member_name(const TheoryMember& member) {
   std::string name(info(member.family).symbol);
   if (const std::size_t at = name.find('#'); at != std::string::npos) {
-    name.replace(at, 1, member.subset_size == kUnbounded ? "" : std::to_string(member.subset_size));
+    name.replace(at, 1, member.inner_size == kUnbounded ? "" : std::to_string(member.inner_size));
   }
   if (member.max_length != kUnbounded) name += std::to_string(member.max_length);
   return name;
@@ -177,7 +198,7 @@ void Theory::add(const TheoryMember& member) {
       [](const TheoryMember& a, const TheoryMember& b) { return a.family < b.family; });
   if (at != members_.end() && at->family == member.family) {
     at->max_length = std::max(at->max_length, member.max_length);
-    at->subset_size = std::max(at->subset_size, member.subset_size);
+    at->inner_size = std::max(at->inner_size, member.inner_size);
   } else {
     members_.insert(at, member);
   }
@@ -212,9 +233,8 @@ bool Theory::subsumed(const TheoryMember& member) const {
   return std::any_of(members_.begin(), members_.end(), [&](const TheoryMember& m) {
     if (!is_braid(m.family) || m.family == member.family) return false;
     const Inner inner = info(member.family).inner;
-    const bool sized = inner == Inner::kSubsets || inner == Inner::kGSubsets;
-    return m.max_length >= member.max_length && info(m.family).inner >= inner &&
-           (!sized || m.subset_size >= member.subset_size);
+    return m.max_length >= member.max_length && includes(info(m.family).inner, inner) &&
+           (inner <= Inner::kGroups || m.inner_size >= member.inner_size);
   });
 }
 
@@ -234,8 +254,8 @@ Theory Theory::with_subset_bounds(std::uint32_t subsets, std::uint32_t g_subsets
     const Inner inner = info(m.family).inner;
     if (m.family == Family::kSubset) m.max_length = std::min(m.max_length, subsets);
     if (m.family == Family::kGSubset) m.max_length = std::min(m.max_length, g_subsets);
-    if (inner == Inner::kSubsets) m.subset_size = std::min(m.subset_size, subsets);
-    if (inner == Inner::kGSubsets) m.subset_size = std::min(m.subset_size, g_subsets);
+    if (inner == Inner::kSubsets) m.inner_size = std::min(m.inner_size, subsets);
+    if (inner == Inner::kGSubsets) m.inner_size = std::min(m.inner_size, g_subsets);
   }
   result.set_name();
   return result;
@@ -249,7 +269,7 @@ Theory Theory::with_braids() const {
   Theory result = *this;
   for (const TheoryMember& m : members_) {
     for (const auto& [whip, braid] : kBraidOf) {
-      if (m.family == whip) result.add({braid, m.max_length, m.subset_size});
+      if (m.family == whip) result.add({braid, m.max_length, m.inner_size});
     }
   }
   result.set_name();
