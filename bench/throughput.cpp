@@ -23,7 +23,7 @@
 #include <vector>
 
 #include "pbcs/apps/app.hpp"
-#include "pbcs/batch/assess.hpp"
+#include "pbcs/batch/classify.hpp"
 #include "pbcs/batch/time_limit.hpp"
 #include "pbcs/solve/saturate.hpp"
 #include "pbcs/solve/trial_and_error.hpp"
@@ -50,11 +50,20 @@ std::string rate_in(const Theory& theory, const State& initial, const std::stop_
 }
 
 std::string find_depth(const Theory& theory, const State& initial, const std::stop_token& stop) {
-  constexpr std::uint32_t kMaxDepth = 3;
-  const auto found = classify_puzzle(initial, theory, kMaxDepth, stop);
+  ClassifyRequest request;
+  request.theory = theory;
+  request.inner = InnerClass::kNone;
+  const auto found = classify_puzzle(initial, request, stop);
   if (found.depth) return std::to_string(*found.depth);
   if (found.validity == Validity::kUnique) return fmt::format(">{}", found.beyond.value_or(0));
   return found.validity == Validity::kUnknown ? "cut" : to_string(found.validity);
+}
+
+// The class of the hardest: the smallest p such that T&E(B_p, depth - 1) solves.
+std::string find_inner(const Theory&, const State& initial, const std::stop_token& stop) {
+  const auto found = classify_puzzle(initial, {}, stop);
+  if (found.validity != Validity::kUnique) return to_string(found.validity);
+  return found.inner ? to_string(*found.inner) : "";
 }
 
 std::string try_depth_1(const Theory& theory, const State& initial, const std::stop_token& stop) {
@@ -101,6 +110,7 @@ std::optional<Question> parse_question(std::string_view name) {
   constexpr std::string_view kAfter = "candidates_after_";
   constexpr std::string_view kTrial = "te1:";
   if (name == "te_depth") return question_with(name, "BRT", find_depth);
+  if (name == "inner") return question_with(name, "BRT", find_inner);
   if (name == "te1") return question_with(name, "BRT", try_depth_1);
   if (name.starts_with(kTrial)) {
     return question_with(name, name.substr(kTrial.size()), try_depth_1);
@@ -340,7 +350,8 @@ int main(int argc, char** argv) {
       stderr,
       "usage: pbcs_throughput [--ask QUESTION,...] [--count N] [--skip N] [--timeout SECONDS]\n"
       "                       [--rows] FILE\n"
-      "questions: ratings by the name of the theory (B, W, gB, W+S ...), te_depth, te1, te1:T,\n"
+      "questions: ratings by the name of the theory (B, W, gB, W+S ...), te_depth, inner, te1, "
+      "te1:T,\n"
       "           candidates_after_T\n");
   return 2;
 }

@@ -7,7 +7,6 @@
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/violation_text.hpp"
 #include "pbcs/oracle/solutions.hpp"
-#include "pbcs/solve/trial_and_error.hpp"
 
 namespace pbcs {
 namespace {
@@ -101,37 +100,6 @@ RatedPuzzle rate_puzzle(const State& initial, std::span<const Theory> theories,
     // Perhaps this is no puzzle at all: it has no rating.
     for (Rating& rating : result.ratings) rating = {Kind::kInterrupted, 0, Certainty::kCut};
   }
-  return result;
-}
-
-ClassifiedPuzzle classify_puzzle(const State& initial, const Theory& theory,
-                                 std::uint32_t max_depth, const std::stop_token& stop) {
-  // Beyond this depth hypotheses cost so much that counting the solutions first pays.
-  constexpr std::uint32_t kCheapDepth = 1;
-  ClassifiedPuzzle result;
-  State state = initial;  // what a smaller depth eliminated, a larger one eliminates too
-  for (std::uint32_t depth = 0; depth <= max_depth; ++depth) {
-    if (depth == kCheapDepth + 1) {
-      result.validity = find_validity(state, stop);
-      if (result.validity != Validity::kUnique) return result;
-    }
-    switch (trial_and_error(state, theory, depth, stop)) {
-      case Outcome::kSolved:
-        result.depth = depth;
-        result.validity = Validity::kUnique;
-        return result;
-      case Outcome::kContradiction:
-        result.validity = Validity::kNoSolution;
-        return result;
-      case Outcome::kInterrupted:
-        return result;
-      case Outcome::kStuck:
-        break;
-    }
-    if (stop.stop_requested()) return result;
-    result.beyond = depth;
-  }
-  if (result.validity == Validity::kUnknown) result.validity = find_validity(state, stop);
   return result;
 }
 

@@ -1,5 +1,4 @@
-// What a list of puzzles is asked about each of them: is it a puzzle at all, what is its rating,
-// how deep does Trial-and-Error go?
+// What a list of puzzles is asked about each of them: is it a puzzle at all, what is its rating?
 #pragma once
 
 #include <cstdint>
@@ -34,17 +33,6 @@ struct RatedPuzzle {
 /// what they solve has one solution.
 [[nodiscard]] RatedPuzzle rate_puzzle(const State& initial, std::span<const Theory> theories,
                                       std::uint32_t max_length, const std::stop_token& stop = {});
-
-struct ClassifiedPuzzle {
-  Validity validity = Validity::kUnknown;
-  std::optional<std::uint32_t> depth;   ///< the T&E depth, when it was found
-  std::optional<std::uint32_t> beyond;  ///< otherwise the largest depth known not to be enough
-};
-/// The smallest n <= max_depth such that T&E(theory, n) solves the instance; the theory must be
-/// confluent.
-[[nodiscard]] ClassifiedPuzzle classify_puzzle(const State& initial, const Theory& theory,
-                                               std::uint32_t max_depth,
-                                               const std::stop_token& stop = {});
 
 /// Follows the simplest-first path of the rating's theory and lets the checker judge every step.
 /// The error says what is wrong: a bad step, or a path that contradicts the rating.

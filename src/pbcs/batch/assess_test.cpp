@@ -82,20 +82,6 @@ TEST(Assess, WhatIsStoppedIsCut) {
   }
 }
 
-TEST(Assess, ClassifiesByDepth) {
-  const Theory brt = Theory::parse("BRT").value();
-  EXPECT_EQ(classify_puzzle(state(kEasy), brt, 3).depth, 0U);
-  EXPECT_EQ(classify_puzzle(state(kMedium), brt, 3).depth, 1U);
-  EXPECT_EQ(classify_puzzle(state(kHard), brt, 3).depth, 2U);
-  const ClassifiedPuzzle beyond = classify_puzzle(state(kHard), brt, 1);
-  EXPECT_FALSE(beyond.depth);
-  EXPECT_EQ(beyond.beyond, 1U);
-  EXPECT_EQ(beyond.validity, Validity::kUnique);
-  EXPECT_EQ(classify_puzzle(state(kSeveral), brt, 3).validity, Validity::kSeveralSolutions);
-  EXPECT_EQ(classify_puzzle(state(kImpossible), brt, 3).validity, Validity::kNoSolution);
-  EXPECT_EQ(classify_puzzle(state(kMedium), Theory::parse("B5").value(), 3).depth, 0U);
-}
-
 // Reads, rates and counts on several threads at once; every thread shares the model.
 TEST(AssessThreads, TheSameOnEveryNumberOfThreads) {
   constexpr std::array kPuzzles{kEasy, kMedium, kSeveral, kBraided, kImpossible, kHard};

@@ -17,6 +17,7 @@ SearchVerdict BraidSearch::run(const State& base, LabelId target, std::uint32_t 
   chosen_.clear();
   forbidden_.assign(words_for(objects_.count()), 0);
   forbidden_order_.clear();
+  cone_.assign(base.candidate_bits().size(), 0);
   bound_hit_ = stopped_ = false;
   if (states_.empty()) states_.push_back(base);
   states_[0] = base;
@@ -35,6 +36,7 @@ bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
     if ((++ticks_ & 0xFFF) == 0 && stop_.stop_requested()) stopped_ = true;
     if (stopped_) break;
     const LevelBound bound = levels_.resume(*base_, states_[depth], left, forbidden_);
+    widen_cone(levels_.reached());
     if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
     if (bound.kind != LevelBound::Kind::kContradiction) break;
     reduce_to_needed(depth);
@@ -62,6 +64,7 @@ bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
 // With two cells left, one object must do: trying each is cheaper than the level test.
 bool BraidSearch::close_with_one_object(std::size_t depth) {
   State& now = states_[depth];
+  widen_cone(now);
   for (const VariableId v : now.agenda()) {
     if (!now.has_one_candidate(v)) continue;
     if (closes(depth, {v, Objects::object(now.only_candidate(v))})) return true;
@@ -75,6 +78,8 @@ bool BraidSearch::close_with_one_object(std::size_t depth) {
 
 bool BraidSearch::closes(std::size_t depth, const Link& link) {
   bound_hit_ = true;
+  objects_.for_each_excluded(states_[depth], link.object,
+                             [&](LabelId l) { set_bit(cone_.data(), index(l)); });
   if (test_bit(forbidden_.data(), index(link.object)) ||
       !objects_.would_contradict(states_[depth], link.object)) {
     return false;
@@ -86,6 +91,12 @@ bool BraidSearch::closes(std::size_t depth, const Link& link) {
   line_.push_back(link);
   support_.find(*base_, objects_, target_, line_, line_.size(), last_);
   return true;
+}
+
+void BraidSearch::widen_cone(const State& reached) {
+  const auto live = base_->candidate_bits();
+  const auto left = reached.candidate_bits();
+  for (std::size_t w = 0; w < live.size(); ++w) cone_[w] |= live[w] & ~left[w];
 }
 
 // Which objects the contradiction of the last level test rests on.

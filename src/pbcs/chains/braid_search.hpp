@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -34,6 +35,13 @@ class BraidSearch {
   SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
                     const std::stop_token& stop = {});
 
+  /// The cone of the last search: whatever it excluded on its ways (a row of bits, by label). As
+  /// long as no variable of these labels loses a candidate, the search would go the same ways.
+  /// Inner Subsets may be anywhere: with them there is no cone.
+  [[nodiscard]] std::span<const Word> cone() const {
+    return objects_.has_subsets() ? std::span<const Word>() : cone_;
+  }
+
   /// The cells of the braid found last.
   [[nodiscard]] std::vector<ChainCell> cells() const;
 
@@ -43,6 +51,7 @@ class BraidSearch {
   bool closes(std::size_t depth, const Link& link);
   void reduce_to_needed(std::size_t depth);
   [[nodiscard]] Link first_needed(std::size_t depth) const;
+  void widen_cone(const State& reached);
 
   const State* base_ = nullptr;
   LabelId target_{};
@@ -54,6 +63,7 @@ class BraidSearch {
   std::vector<Link> chosen_;
   std::vector<Word> forbidden_;  // by object
   std::vector<ObjectId> forbidden_order_;
+  std::vector<Word> cone_;
   std::vector<Link> groups_;
   std::vector<Link> line_;  // chosen objects, then those of the level test
   Support support_;         // which objects of line_ the contradiction rests on

@@ -47,6 +47,15 @@ bool is_degenerate(const std::vector<std::vector<Word>>& rows) {
 void SubsetSearch::start(const State& base) {
   base_ = &base;
   prepared_ = false;
+  declared_.reset();
+}
+
+const std::vector<SubsetGrid>& SubsetSearch::declared() {
+  if (!declared_) {
+    declared_ =
+        present_grids(base_->structure(), groups_ ? GridKind::kGSubsets : GridKind::kSubsets);
+  }
+  return *declared_;
 }
 
 void SubsetSearch::prepare() {
@@ -55,18 +64,18 @@ void SubsetSearch::prepare() {
   grids_.clear();
   fields_.clear();
   if (groups_) {
-    for (const SubsetGrid& declared : structure.group_grids()) add_field(declared);
+    for (const SubsetGrid& grid : declared()) add_field(grid);
     return;
   }
   std::vector<std::uint8_t> cover_of(structure.label_count());
-  for (const SubsetGrid& declared : structure.subset_grids()) {
-    Grid grid{{}, declared.covers};
-    for (std::size_t c = 0; c < declared.covers.size(); ++c) {
-      for (const LabelId l : structure.labels_of(declared.covers[c])) {
+  for (const SubsetGrid& wanted : declared()) {
+    Grid grid{{}, wanted.covers};
+    for (std::size_t c = 0; c < wanted.covers.size(); ++c) {
+      for (const LabelId l : structure.labels_of(wanted.covers[c])) {
         cover_of[index(l)] = static_cast<std::uint8_t>(c);
       }
     }
-    for (const VariableId v : declared.variables) {
+    for (const VariableId v : wanted.variables) {
       Row row{v, {}};
       for (const LabelId l : structure.labels_of(v)) row.cells.push_back({l, cover_of[index(l)]});
       grid.rows.push_back(std::move(row));
@@ -75,15 +84,13 @@ void SubsetSearch::prepare() {
   }
 }
 
-std::uint32_t SubsetSearch::largest_size(std::uint32_t wanted) const {
+std::uint32_t SubsetSearch::largest_size(std::uint32_t wanted) {
   constexpr std::uint32_t kQuad = 4;
-  const auto& grids =
-      groups_ ? base_->structure().group_grids() : base_->structure().subset_grids();
-  if (grids.empty()) {
+  if (declared().empty()) {
     return wanted == kAnySize ? kQuad : std::min(wanted, base_->structure().variable_count());
   }
   std::uint32_t size = 0;
-  for (const SubsetGrid& grid : grids) {
+  for (const SubsetGrid& grid : declared()) {
     const auto present = static_cast<std::uint32_t>(grid.variables.size());
     size = std::max(size, std::min(present, grid.max_size));
   }
@@ -372,11 +379,11 @@ bool SubsetSearch::degenerate() const {
 // The conditions on labels, candidates or not: in every cover each variable has at most one label
 // (with groups: labels inside one g-label), and no label is one of two variables.
 bool SubsetSearch::transversal() const {
-  const StructureOrigin* origin = now_->structure().origin();
-  const Structure& structure = origin != nullptr ? *origin->structure : now_->structure();
+  const auto& origin = now_->structure().origin();
+  const Structure& structure = origin ? *origin->structure : now_->structure();
   std::vector<VariableId> variables = variables_;
   std::vector<ConstraintId> covers = covers_;
-  if (origin != nullptr) {
+  if (origin) {
     for (VariableId& v : variables) v = origin->variable_of[index(v)];
     for (ConstraintId& c : covers) c = origin->constraint_of[index(c)];
   }

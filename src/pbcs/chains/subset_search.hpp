@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -35,7 +36,7 @@ class SubsetSearch {
   /// they bound it; anywhere else the number of conceivable Subsets explodes, and without a wanted
   /// size (kAnySize) it is that of Quads.
   static constexpr std::uint32_t kAnySize = ~0U;
-  [[nodiscard]] std::uint32_t largest_size(std::uint32_t wanted) const;
+  [[nodiscard]] std::uint32_t largest_size(std::uint32_t wanted);
 
   using Visitor = std::function<bool(FoundSubset&&)>;
   /// Calls f for every Subset of exactly `size` variables in `now` that eliminates a candidate of
@@ -80,6 +81,7 @@ class SubsetSearch {
   bool cover(VariableId v, std::size_t candidate);
   bool emit();
   [[nodiscard]] bool fits(VariableId v) const;
+  const std::vector<SubsetGrid>& declared();
   [[nodiscard]] bool transversal() const;
   [[nodiscard]] bool degenerate() const;
   [[nodiscard]] std::vector<LabelId> targets_of(const Subset& subset) const;
@@ -90,6 +92,7 @@ class SubsetSearch {
   const Visitor* visit_ = nullptr;
   std::uint32_t size_ = 0;
   bool prepared_ = false;
+  std::optional<std::vector<SubsetGrid>> declared_;  // when they were asked for
   std::vector<Grid> grids_;
   // In grids: the rows that may take part, with the covers they have candidates in.
   std::vector<std::pair<std::size_t, Word>> rows_;

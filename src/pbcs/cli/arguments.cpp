@@ -173,9 +173,11 @@ void add_rate(CLI::App& program, Action& action) {
 
 void add_classify(CLI::App& program, Action& action) {
   const auto [command, options] = add_command<ClassifyOptions>(
-      program, action, "classify", "Find the Trial-and-Error depths of lists of puzzles (CSV)",
-      run_classify,
+      program, action, "classify",
+      "Find the Trial-and-Error depths and classes of lists of puzzles (CSV)", run_classify,
       "  pbcs classify -j 2 puzzles.txt\n"
+      "  pbcs classify --inner S hardest.txt       smallest p such that T&E(S_p) solves\n"
+      "  pbcs classify --rate puzzles.txt          B rating of puzzles of depth 1\n"
       "  pbcs classify --theory B2 --max-depth 2 puzzles.txt");
   add_input(*command, options->input);
   command->add_option("--theory", options->theory, "Confluent theory applied to each hypothesis")
@@ -184,6 +186,17 @@ void add_classify(CLI::App& program, Action& action) {
   command->add_option("--max-depth", options->max_depth, "Largest depth to try")
       ->type_name("N")
       ->capture_default_str();
+  command
+      ->add_option("--inner", options->inner,
+                   "Classes of depth d >= 2: the smallest p such that T&E(B_p, d-1) solves, or "
+                   "T&E(S_p, d-1), T&E(gS_p, d-1): B, S, gS or none")
+      ->type_name("FAMILY")
+      ->capture_default_str();
+  command->add_option("--max-inner", options->max_inner, "Largest p to try")
+      ->type_name("P")
+      ->capture_default_str();
+  command->add_flag("--rate", options->rate,
+                    "Find the class at depth 1 too: the rating B, S or gS");
   add_json(*command, options->style);
   add_jobs(*command, options->run);
   add_timeout(*command, options->run);

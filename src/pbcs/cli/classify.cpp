@@ -1,10 +1,12 @@
-// pbcs classify: the Trial-and-Error depths of a list of puzzles.
+// pbcs classify: the Trial-and-Error depths of a list of puzzles, and the classes inside a depth.
+#include "pbcs/batch/classify.hpp"
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "pbcs/batch/assess.hpp"
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/console.hpp"
 #include "pbcs/cli/list.hpp"
 #include "pbcs/cli/theory_option.hpp"
 
@@ -27,11 +29,27 @@ std::string depth_text(const ClassifiedPuzzle& found) {
   return found.beyond ? fmt::format(">{}", *found.beyond) : ">=0";
 }
 
+// A time limit may have ended the search for it: then it is more than what was tried.
+std::string inner_text(const ClassifiedPuzzle& found) {
+  if (!found.inner) return "";
+  if (found.inner->kind == Rating::Kind::kInterrupted) {
+    return fmt::format(">{}", found.inner->value);
+  }
+  return to_string(*found.inner);
+}
+
+Json inner_json(const ClassifiedPuzzle& found) {
+  if (!found.inner) return {};
+  const bool finite = found.inner->kind == Rating::Kind::kFinite;
+  return {{"text", inner_text(found)}, {"size", finite ? Json(found.inner->value) : Json()}};
+}
+
 std::string row_text(TextStyle style, const Finding& finding) {
   const bool valid = finding.invalid.empty();
   if (style == TextStyle::kText) {
-    return fmt::format("{},{}\n", csv_field(finding.puzzle),
-                       valid ? depth_text(finding.found) : "invalid");
+    return fmt::format("{},{},{}\n", csv_field(finding.puzzle),
+                       valid ? depth_text(finding.found) : "invalid",
+                       valid ? inner_text(finding.found) : "");
   }
   Json json{{"format", "pbcs-classification"},
             {"version", 1},
@@ -41,13 +59,19 @@ std::string row_text(TextStyle style, const Finding& finding) {
   if (valid) {
     json["te_depth"] = {{"text", depth_text(finding.found)},
                         {"depth", finding.found.depth ? Json(*finding.found.depth) : Json()}};
+    json["inner"] = inner_json(finding.found);
   } else {
     json["reason"] = finding.invalid;
   }
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-Row classify_item(const ClassifyOptions& options, const Theory& theory, const Item& item,
+std::string progress_text(const TrialAndError::Progress& progress) {
+  return fmt::format("T&E({}): {} of {} candidates tried in this round, {} eliminated",
+                     progress.depth, progress.tried, progress.candidates, progress.eliminated);
+}
+
+Row classify_item(const ClassifyOptions& options, const ClassifyRequest& request, const Item& item,
                   const std::stop_token& stop) {
   const TextStyle style = options.style.style;
   const auto puzzle = item.source->app->parse(item.chunk);
@@ -55,37 +79,64 @@ Row classify_item(const ClassifyOptions& options, const Theory& theory, const It
     return {row_text(style, {unreadable_text(item), "", puzzle.error().message, {}}),
             error_text(item, puzzle.error()), ExitCode::kBadInput};
   }
-  const ClassifiedPuzzle found =
-      classify_puzzle(initial_state(puzzle->instance), theory, options.max_depth, stop);
+  const ClassifiedPuzzle found = classify_puzzle(initial_state(puzzle->instance), request, stop);
   Row row;
   const std::string invalid = to_string(found.validity);
+  const bool cut = !found.depth || (found.inner && found.inner->kind == Rating::Kind::kInterrupted);
   if (!invalid.empty()) {
     row.code = ExitCode::kUnsolved;
     row.messages = fmt::format("{}: {}\n", location(item), invalid);
-  } else if (!found.depth && stop.stop_requested()) {
+  } else if (cut && stop.stop_requested()) {
     row.messages = fmt::format("{}: time limit reached\n", location(item));
   }
   row.output = row_text(style, {puzzle->text, puzzle->label, invalid, found});
   return row;
 }
 
-}  // namespace
+InnerClass parse_inner(const std::string& name) {
+  if (name == "B") return InnerClass::kBraids;
+  if (name == "S") return InnerClass::kSubsets;
+  if (name == "gS") return InnerClass::kGSubsets;
+  if (name == "none") return InnerClass::kNone;
+  throw UsageError(
+      fmt::format("--inner: '{}' is no family of inner patterns; expected B, S, gS or none", name));
+}
 
-ExitCode run_classify(const ClassifyOptions& options) {
-  const Theory theory = parse_theory(options.theory);
-  if (!theory.confluent()) {
+ClassifyRequest make_request(const ClassifyOptions& options) {
+  ClassifyRequest request;
+  request.theory = parse_theory(options.theory);
+  if (!request.theory.confluent()) {
     throw UsageError(
         fmt::format("--theory: T&E needs a theory with the confluence property, so that its result "
                     "does not depend on the order of steps; {} is not known to have it (see `pbcs "
                     "rules`)",
-                    theory.name()));
+                    request.theory.name()));
   }
+  request.max_depth = options.max_depth;
+  request.inner = parse_inner(options.inner);
+  request.max_inner = options.max_inner;
+  request.rate = options.rate;
+  return request;
+}
+
+}  // namespace
+
+ExitCode run_classify(const ClassifyOptions& options) {
+  ClassifyRequest request = make_request(options);
   const Input input(options.input);
+  StatusLine status;
+  if (input.items().size() == 1) {
+    request.watch = [&status](const auto& progress) {
+      status.show([&] { return progress_text(progress); });
+    };
+  }
   const bool json = options.style.style == TextStyle::kJson;
   return run_list(input, options.run, options.list,
-                  {options.style.style, json ? "" : "puzzle,te_depth\n"},
+                  {options.style.style, json ? "" : "puzzle,te_depth,inner\n"},
                   [&](const Item& item, const std::stop_token& stop) {
-                    return classify_item(options, theory, item, stop);
+                    Row row = classify_item(options, request, item, stop);
+                    status.clear();
+                    return row;
                   });
 }
 

@@ -80,6 +80,9 @@ struct ClassifyOptions {
   ListOptions list;
   std::string theory = "BRT";
   std::uint32_t max_depth = 3;
+  std::string inner = "B";
+  std::uint32_t max_inner = 30;
+  bool rate = false;
 };
 [[nodiscard]] ExitCode run_classify(const ClassifyOptions& options);
 

@@ -75,6 +75,21 @@ void say(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
+StatusLine::StatusLine() : on_(is_tty(stderr)) {}
+
+void StatusLine::show(const std::function<std::string()>& text) {
+  constexpr auto kPause = std::chrono::milliseconds(300);
+  if (!on_ || Clock::now() - drawn_ < kPause) return;
+  drawn_ = Clock::now();
+  visible_ = true;
+  say("\r\x1b[K" + text());
+}
+
+void StatusLine::clear() {
+  if (visible_) say("\r\x1b[K");
+  visible_ = false;
+}
+
 Progress::Progress(std::size_t total, const Output& output)
     : on_(is_tty(stderr) && !output.is_terminal()), total_(total), start_(Clock::now()) {}
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -70,6 +71,26 @@ class Progress {
   std::size_t done_ = 0;
   Clock::time_point start_;
   Clock::time_point drawn_;
+};
+
+/// A line on standard error about work on one puzzle that takes its time; only on a terminal.
+class StatusLine {
+ public:
+  StatusLine();
+  ~StatusLine() { clear(); }
+  StatusLine(const StatusLine&) = delete;
+  StatusLine& operator=(const StatusLine&) = delete;
+
+  /// Shows what `text` returns, unless another text was shown a moment ago.
+  void show(const std::function<std::string()>& text);
+  /// Makes room for other text on the terminal.
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool on_;
+  bool visible_ = false;
+  Clock::time_point drawn_ = Clock::now();  // quick work stays silent
 };
 
 }  // namespace pbcs::cli

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "pbcs/batch/assess.hpp"
+#include "pbcs/batch/classify.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/text.hpp"
 #include "pbcs/cli/theory_option.hpp"
@@ -30,7 +30,10 @@ struct Solved {
 };
 
 std::string why_stuck(const State& initial, const std::stop_token& stop) {
-  const auto found = classify_puzzle(initial, Theory::parse("BRT").value(), kMaxDepth, stop);
+  ClassifyRequest request;
+  request.max_depth = kMaxDepth;
+  request.inner = InnerClass::kNone;
+  const auto found = classify_puzzle(initial, request, stop);
   switch (found.validity) {
     case Validity::kNoSolution:
       return "The puzzle has no solution.";

@@ -194,28 +194,6 @@ std::vector<std::vector<LabelId>> present_exclusions(const State& state,
   return found;
 }
 
-// The grids with their variables that have no value; an empty one stays, since no grid at all means
-// that Subsets may be anywhere.
-std::vector<SubsetGrid> present_grids(const Structure& full, std::span<const SubsetGrid> grids,
-                                      std::span<const ConstraintId> constraint_of) {
-  constexpr std::uint32_t kGone = ~0U;
-  std::vector<SubsetGrid> found;
-  if (grids.empty()) return found;
-  std::vector<std::uint32_t> number(full.constraint_count(), kGone);
-  for (std::uint32_t c = 0; c < constraint_of.size(); ++c) number[index(constraint_of[c])] = c;
-  for (const SubsetGrid& grid : grids) {
-    SubsetGrid kept{{}, {}, grid.max_size};
-    for (const VariableId v : grid.variables) {
-      if (number[index(v)] != kGone) kept.variables.push_back(VariableId{number[index(v)]});
-    }
-    for (const ConstraintId c : grid.covers) {
-      if (number[index(c)] != kGone) kept.covers.push_back(ConstraintId{number[index(c)]});
-    }
-    found.push_back(std::move(kept));
-  }
-  return found;
-}
-
 }  // namespace
 
 RestrictedStructure restrict_to_candidates(const State& state) {
@@ -262,8 +240,6 @@ RestrictedStructure restrict_to_candidates(const State& state) {
   out.fill_matrix();
   for (const VariableId v : result.variable_of) result.constraint_of.push_back(as_constraint(v));
   out.exclusions_ = present_exclusions(state, new_label, result.constraint_of);
-  out.subset_grids_ = present_grids(full, full.subset_grids(), result.constraint_of);
-  out.group_grids_ = present_grids(full, full.group_grids(), result.constraint_of);
   return result;
 }
 

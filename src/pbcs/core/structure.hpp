@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -31,11 +32,11 @@ struct SubsetGrid {
 class Structure;
 
 /// Where a restricted structure comes from: its conditions on labels that are no candidates any
-/// more can be looked up there.
+/// more can be looked up there. All of it must outlive the restricted structure.
 struct StructureOrigin {
   const Structure* structure = nullptr;
-  std::vector<VariableId> variable_of;
-  std::vector<ConstraintId> constraint_of;
+  std::span<const VariableId> variable_of;
+  std::span<const ConstraintId> constraint_of;
 };
 
 class Structure {
@@ -92,10 +93,8 @@ class Structure {
   /// Where g-Subsets are looked for, in grids whose variables and covers may share more labels.
   [[nodiscard]] const std::vector<SubsetGrid>& group_grids() const { return group_grids_; }
   /// The structure this one was restricted from; nothing when it is complete in itself.
-  [[nodiscard]] const StructureOrigin* origin() const { return origin_.get(); }
-  void set_origin(StructureOrigin origin) {
-    origin_ = std::make_shared<const StructureOrigin>(std::move(origin));
-  }
+  [[nodiscard]] const std::optional<StructureOrigin>& origin() const { return origin_; }
+  void set_origin(const StructureOrigin& origin) { origin_ = origin; }
 
   /// Where the variables of `label` stand; the innermost loop of propagation runs over them.
   /// A constant uniform arity may be named.
@@ -131,7 +130,13 @@ class Structure {
   std::vector<SubsetGrid> subset_grids_;
   std::vector<SubsetGrid> group_grids_;
   std::shared_ptr<GroupCache> group_cache_;
-  std::shared_ptr<const StructureOrigin> origin_;
+  std::optional<StructureOrigin> origin_;
 };
+
+/// The grids in which Subsets (or g-Subsets) are looked for. Those of a restricted structure are
+/// the grids of its origin with the variables and covers that are present; an empty one stays,
+/// since no grid at all means that Subsets may be anywhere.
+enum class GridKind : std::uint8_t { kSubsets, kGSubsets };
+[[nodiscard]] std::vector<SubsetGrid> present_grids(const Structure& structure, GridKind kind);
 
 }  // namespace pbcs

@@ -42,6 +42,10 @@ struct FamilyInfo {
   return family == Family::kBraid || family == Family::kGBraid || family == Family::kSBraid ||
          family == Family::kGSBraid || family == Family::kWBraid || family == Family::kBBraid;
 }
+/// Has it inner whips or braids?
+[[nodiscard]] constexpr bool is_nested(Family family) {
+  return family == Family::kWWhip || family == Family::kWBraid || family == Family::kBBraid;
+}
 [[nodiscard]] constexpr bool is_subset(Family family) {
   return family == Family::kSubset || family == Family::kGSubset;
 }

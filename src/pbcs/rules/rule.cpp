@@ -5,6 +5,7 @@
 #include "pbcs/chains/levels.hpp"
 #include "pbcs/rules/bivalue_chain.hpp"
 #include "pbcs/rules/braid.hpp"
+#include "pbcs/rules/nested_chain.hpp"
 #include "pbcs/rules/repertoire.hpp"
 #include "pbcs/rules/reversible_chain.hpp"
 #include "pbcs/rules/s_z_whip.hpp"
@@ -16,6 +17,7 @@ namespace pbcs {
 
 std::unique_ptr<Rule> make_rule(Family family, std::uint32_t inner_size, const State& base) {
   const Repertoire repertoire = repertoire_of(family, inner_size);
+  const Repertoire with_groups = repertoire_of(Inner::kGroups, 1);  // inner whips of one variable
   switch (family) {
     case Family::kBivalueChain:
       return std::make_unique<BivalueChainRule>();
@@ -39,18 +41,27 @@ std::unique_ptr<Rule> make_rule(Family family, std::uint32_t inner_size, const S
     case Family::kSBraid:
     case Family::kGSBraid:
       return std::make_unique<BraidRule>(base, repertoire);
+    case Family::kWWhip:
+      if (inner_size == 1) return std::make_unique<WhipRule>(base, with_groups);
+      return std::make_unique<NestedChainRule>(base, family, inner_size);
+    case Family::kWBraid:
+    case Family::kBBraid:
+      if (inner_size == 1) return std::make_unique<BraidRule>(base, with_groups);
+      return std::make_unique<NestedChainRule>(base, family, inner_size);
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:
-    case Family::kWWhip:
-    case Family::kWBraid:
-    case Family::kBBraid:
       break;  // not chains: see BRT and rules/subset.hpp
   }
   std::abort();
 }
 
 std::optional<Chain> find_chain(const TheoryMember& member, const State& base, LabelId target) {
+  if (is_nested(member.family)) {
+    const auto nested = make_rule(member.family, member.inner_size, base);
+    const bool found = nested->search(base, target, member.max_length, {}) == SearchVerdict::kFound;
+    return found ? std::optional(Chain{nested->cells()}) : std::nullopt;
+  }
   Objects objects(repertoire_of(member.family, member.inner_size));
   objects.start(base);
   const LevelBound bound = LevelTest(base, objects).run(base, target, kUnbounded);

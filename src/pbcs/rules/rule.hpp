@@ -31,6 +31,9 @@ class Rule {
                                const std::stop_token& stop) = 0;
   /// After a failed search with `bound`: no pattern has this many variables or fewer.
   [[nodiscard]] virtual std::uint32_t none_up_to(std::uint32_t bound) const { return bound; }
+  /// The cone of the last search, if it is known: the labels it excluded on its ways (a row of
+  /// bits). The same search fails again unless a variable of one of them loses a candidate.
+  [[nodiscard]] virtual std::span<const Word> cone() const { return {}; }
   /// The cells of the pattern found last.
   [[nodiscard]] virtual std::vector<ChainCell> cells() const = 0;
   /// Are these cells, found for another target, a pattern for `target` as well?

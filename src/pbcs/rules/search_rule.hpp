@@ -24,6 +24,14 @@ class SearchRule : public Rule {
     }
   }
 
+  [[nodiscard]] std::span<const Word> cone() const final {
+    if constexpr (requires { search_.cone(); }) {
+      return search_.cone();
+    } else {
+      return {};
+    }
+  }
+
  protected:
   template <class... Arguments>
   explicit SearchRule(const Repertoire& repertoire, Arguments&&... arguments)

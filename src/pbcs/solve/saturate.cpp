@@ -117,6 +117,11 @@ Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop
   if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
   if (theory.members().empty()) return Outcome::kStuck;
   Workspace workspace(state, theory.uses_groups());
+  return saturate(state, workspace, theory, stop);
+}
+
+Outcome saturate(State& state, Workspace& workspace, const Theory& theory,
+                 const std::stop_token& stop) {
   std::vector<LabelId> eliminated;
   const Saturation verdict = saturate(workspace, theory, stop, eliminated);
   for (const LabelId l : eliminated) {

@@ -29,6 +29,10 @@ enum class Saturation : std::uint8_t {
 Saturation saturate(Workspace& workspace, const Theory& theory, const std::stop_token& stop,
                     std::vector<LabelId>& eliminated);
 
+/// Applies a theory to a quiescent state and a workspace of it until nothing changes.
+Outcome saturate(State& state, Workspace& workspace, const Theory& theory,
+                 const std::stop_token& stop);
+
 /// Applies a theory to a state until nothing changes.
 Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop);
 

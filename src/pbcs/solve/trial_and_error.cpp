@@ -1,7 +1,10 @@
 #include "pbcs/solve/trial_and_error.hpp"
 
+#include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "pbcs/solve/saturate.hpp"
 
@@ -28,53 +31,168 @@ std::optional<Theory> equivalent_braids(const Theory& theory) {
   return std::nullopt;
 }
 
-class Trial {
- public:
-  Trial(const Theory& theory, std::stop_token stop)
-      : theory_(theory), braids_(equivalent_braids(theory)), stop_(std::move(stop)) {}
+// Work spaces are kept if those of all candidates take no more memory than this.
+bool may_keep_workspaces(const State& state) {
+  constexpr std::size_t kBytes = std::size_t{1} << 27;
+  constexpr std::size_t kBytesPerLabel = 400;
+  const std::size_t labels = state.candidate_count();
+  return labels * labels * (labels / 2 + kBytesPerLabel) < kBytes;
+}
 
-  Outcome close(State& state, std::uint32_t depth) {
-    if (depth == 1 && braids_) return saturate(state, *braids_, stop_);
-    Outcome outcome = saturate(state, theory_, stop_);
-    if (depth == 0) return outcome;
-    bool changed = true;
-    while (changed && outcome == Outcome::kStuck) {
-      changed = false;
-      for (const LabelId z : state.candidates()) {
-        if (outcome != Outcome::kStuck) break;
-        if (stop_.stop_requested()) return Outcome::kInterrupted;
-        if (!state.is_candidate(z) || !refuted(state, z, depth)) continue;
-        state.eliminate(z);
-        outcome = saturate(state, theory_, stop_);
-        changed = true;
-      }
-      if (stop_.stop_requested()) return Outcome::kInterrupted;
-    }
-    return outcome;
-  }
-
-  bool refuted(const State& state, LabelId z, std::uint32_t depth) {
-    State trial = state;
-    trial.assert_value(z);
-    return close(trial, depth - 1) == Outcome::kContradiction;
-  }
-
- private:
-  const Theory& theory_;
-  std::optional<Theory> braids_;
-  std::stop_token stop_;
-};
+// A work space remembers what it knows by family: inner patterns must keep their size.
+bool has_inner_sizes(const Theory& theory) {
+  return std::any_of(theory.members().begin(), theory.members().end(),
+                     [](const TheoryMember& m) { return info(m.family).inner > Inner::kGroups; });
+}
 
 }  // namespace
 
+struct TrialAndError::Hypothesis {
+  Hypothesis(const State& main, LabelId z) : state(main) { state.assert_value(z); }
+
+  State state;
+  std::uint32_t stage = 0;               // the call of close() for which it was worked out
+  std::uint32_t version = 0;             // the version of the state in which it was
+  std::unique_ptr<Workspace> workspace;  // with all that is known about its candidates
+  bool groups = false;                   // has the work space g-labels?
+
+  /// Takes over the eliminations made in `main`. Says whether there were any.
+  bool catch_up(const State& main) {
+    bool changed = false;
+    for (const LabelId l : state.candidates()) {
+      if (main.is_candidate(l) || main.is_value(l) || !state.is_candidate(l)) continue;
+      state.eliminate(l);
+      changed = true;
+    }
+    return changed;
+  }
+
+  /// Applies a theory.
+  Outcome saturate(const Theory& theory, const std::stop_token& stop) {
+    const BrtOutcome brt = apply_brt(state);
+    if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
+    if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
+    if (theory.members().empty()) return Outcome::kStuck;
+    if (workspace && groups == theory.uses_groups()) {
+      workspace->take_over(state);
+    } else {
+      groups = theory.uses_groups();
+      workspace = std::make_unique<Workspace>(state, groups);
+    }
+    return pbcs::saturate(state, *workspace, theory, stop);
+  }
+};
+
+TrialAndError::TrialAndError(const State& initial, std::stop_token stop)
+    : state_(initial),
+      stop_(std::move(stop)),
+      candidates_at_start_(initial.candidate_count()),
+      hypotheses_(initial.structure().label_count()),
+      cover_(hypotheses_.size(), kNobody) {}
+
+TrialAndError::~TrialAndError() = default;
+
+Outcome TrialAndError::close(const Theory& theory, std::uint32_t depth) {
+  theory_ = &theory;
+  depth_ = depth;
+  ++stage_;
+  if (depth == 1) {
+    if (const auto braids = equivalent_braids(theory)) {
+      ++version_;
+      return outcome_ = saturate(state_, *braids, stop_);
+    }
+  }
+  settle();
+  if (depth == 0) return outcome_;
+  keep_workspaces_ = may_keep_workspaces(state_) && !has_inner_sizes(theory);
+  std::uint32_t before = 0;
+  do {
+    before = version_;
+    const auto candidates = state_.candidates();
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      if (outcome_ != Outcome::kStuck) return outcome_;
+      if (stop_.stop_requested()) return outcome_ = Outcome::kInterrupted;
+      if (watcher_) watcher_(progress(i, candidates.size()));
+      const LabelId z = candidates[i];
+      if (state_.is_candidate(z)) visit(z);
+    }
+  } while (version_ != before && outcome_ == Outcome::kStuck);
+  return outcome_;
+}
+
+TrialAndError::Progress TrialAndError::progress(std::size_t tried, std::size_t candidates) const {
+  return {depth_, tried, candidates, candidates_at_start_ - state_.candidate_count()};
+}
+
+// What follows in the state itself.
+void TrialAndError::settle() {
+  ++version_;
+  outcome_ = saturate(state_, *theory_, stop_);
+}
+
+// A candidate that follows from a hypothesis without contradiction has none either: all that
+// follows from the candidate follows from the hypothesis.
+void TrialAndError::visit(LabelId z) {
+  if (cover_[index(z)] != kNobody) {
+    const LabelId cover{cover_[index(z)]};
+    if (state_.is_candidate(cover)) {
+      work_out(cover);
+      if (hypotheses_[index(cover)] || outcome_ != Outcome::kStuck) return;
+    }
+    if (!state_.is_candidate(z)) return;
+    cover_[index(z)] = kNobody;
+  }
+  work_out(z);
+}
+
+void TrialAndError::work_out(LabelId z) {
+  auto& hypothesis = hypotheses_[index(z)];
+  if (!hypothesis) {
+    hypothesis = std::make_unique<Hypothesis>(state_, z);
+  } else {
+    if (hypothesis->stage == stage_ && hypothesis->version == version_) return;
+    const bool changed = hypothesis->catch_up(state_);
+    hypothesis->version = version_;
+    if (hypothesis->stage == stage_ && !changed) return;
+  }
+  hypothesis->stage = stage_;
+  hypothesis->version = version_;
+  if (contradicts(*hypothesis)) {
+    hypothesis.reset();
+    state_.eliminate(z);
+    settle();
+    return;
+  }
+  for (const LabelId y : hypothesis->state.values()) {
+    if (y != z && state_.is_candidate(y) && !hypotheses_[index(y)]) cover_[index(y)] = index(z);
+  }
+}
+
+bool TrialAndError::contradicts(Hypothesis& hypothesis) {
+  if (depth_ == 1) {
+    const Outcome outcome = hypothesis.saturate(*theory_, stop_);
+    if (!keep_workspaces_) hypothesis.workspace.reset();
+    return outcome == Outcome::kContradiction;
+  }
+  TrialAndError deeper(hypothesis.state, stop_);
+  const Outcome outcome = deeper.close(*theory_, depth_ - 1);
+  hypothesis.state = deeper.state();
+  return outcome == Outcome::kContradiction;
+}
+
 Outcome trial_and_error(State& state, const Theory& theory, std::uint32_t depth,
                         std::stop_token stop) {
-  return Trial(theory, std::move(stop)).close(state, depth);
+  TrialAndError trial(state, std::move(stop));
+  const Outcome outcome = trial.close(theory, depth);
+  state = trial.state();
+  return outcome;
 }
 
 bool refutes(const State& state, LabelId z, const Theory& theory, std::uint32_t depth,
              std::stop_token stop) {
-  return Trial(theory, std::move(stop)).refuted(state, z, depth);
+  State hypothesis = state;
+  hypothesis.assert_value(z);
+  return trial_and_error(hypothesis, theory, depth - 1, std::move(stop)) == Outcome::kContradiction;
 }
 
 std::optional<std::uint32_t> te_depth(const State& initial, const Theory& theory,

@@ -54,10 +54,11 @@ bool is_memoryless(Family family) {
   }
 }
 
-// The ways of reversible chains are known for all targets at once: faster than a level test.
+// The ways of reversible chains are known for all targets at once: faster than a level test. Rules
+// with inner chains keep their own hypotheses.
 bool worth_testing(Family family) {
-  return family != Family::kGBivalueChain && family != Family::kReversibleSChain &&
-         family != Family::kReversibleGSChain;
+  return !is_nested(family) && family != Family::kGBivalueChain &&
+         family != Family::kReversibleSChain && family != Family::kReversibleGSChain;
 }
 
 std::size_t subset_slot(Family family) {
@@ -81,6 +82,9 @@ void Workspace::adopt(const State& full) {
   sub->structure.set_origin({full_, sub->variable_of, sub->constraint_of});
   state_ = std::make_unique<State>(sub->structure);
   sub_ = std::move(sub);
+  for (const FamilyInfo& family : catalogue()) {
+    if (is_nested(family.family)) rules_[static_cast<std::size_t>(family.family)].reset();
+  }
   known_.assign(sub_->structure.label_count(), {});
   packed_.build(*state_);
   words_ = packed_.usable() ? packed_.cone_words() : state_->candidate_bits().size();
@@ -111,6 +115,7 @@ Workspace::LevelTool& Workspace::level_tool(Inner inner, std::uint32_t inner_siz
 SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::uint32_t bound,
                               const std::stop_token& stop) {
   if (const auto known = look_up(member, target, bound)) return *known;
+  if (is_nested(member.family)) return search(member, target, bound, stop);
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
   const TheoryMember braid = braid_of(member);
   if (member.family != braid.family && !equals_braids(member.family, bound) &&
@@ -126,6 +131,10 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
   const TheoryMember braid = braid_of(asked);
   const TheoryMember& member = equals_braids(asked.family, bound) ? braid : asked;
   if (const auto known = look_up(member, target, bound)) return *known;
+  if (is_nested(member.family)) {
+    if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
+    return search(member, target, bound, stop);
+  }
   Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
   if (bounds.some_braid > bound && !is_memoryless(member.family)) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
@@ -142,8 +151,9 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
 std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) const {
   const Knowledge& known = known_[index(target)];
   std::uint32_t none = known.none[static_cast<std::size_t>(member.family)];
-  // Without g-labels nobody asked for more than candidates.
-  const std::size_t end = groups_ ? kLevels : 1;
+  // Without g-labels nobody asked for more than candidates. What is found with inner chains need
+  // not be shortest: it says nothing about others.
+  const std::size_t end = groups_ ? static_cast<std::size_t>(Inner::kWhips) : 1;
   for (auto i = static_cast<std::size_t>(inner_of(member)); i < end; ++i) {
     const auto braid = static_cast<std::size_t>(braid_of(static_cast<Inner>(i)));
     none = std::max({none, known.by_inner[i].no_braid, known.none[braid]});
@@ -172,8 +182,8 @@ SearchVerdict Workspace::search(const TheoryMember& member, LabelId target, std:
   if (verdict == SearchVerdict::kNoneWithinBound) none = rule(member).none_up_to(bound);
   if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
   // The search went beyond the contradiction at which the level test had stopped, and may have used
-  // Singles that exclude each other: from now on let any elimination matter to the target.
-  if (verdict != SearchVerdict::kFound) std::fill_n(cone(target), words_, ~Word{0});
+  // Singles that exclude each other.
+  if (verdict != SearchVerdict::kFound) widen_cone(target, rule(member).cone());
   return verdict;
 }
 
@@ -224,6 +234,15 @@ std::uint32_t Workspace::braid_length(const TheoryMember& member, LabelId target
   return support_.length() + 1;
 }
 
+// Adds what a search excluded; when it does not tell, any elimination matters to the target.
+void Workspace::widen_cone(LabelId target, std::span<const Word> excluded) {
+  if (excluded.empty()) {
+    std::fill_n(cone(target), words_, ~Word{0});
+    return;
+  }
+  for_each_bit(excluded, [&](std::uint32_t l) { set_bit(cone(target), cone_bit(LabelId{l})); });
+}
+
 // Adds what a level test excluded.
 void Workspace::record_cone(LabelId target, const State& reached) {
   const auto live = state_->candidate_bits();
@@ -265,6 +284,15 @@ std::optional<FoundSubset> Workspace::find_subset(Family family, std::uint32_t s
 
 std::uint32_t Workspace::largest_subset(const TheoryMember& member) {
   return subset_search(member.family).largest_size(member.max_length);
+}
+
+void Workspace::take_over(const State& full) {
+  std::vector<LabelId> gone;
+  for (const LabelId l : state_->candidates()) {
+    if (!full.is_candidate(original(l)) && !full.is_value(original(l))) gone.push_back(l);
+  }
+  if (!gone.empty()) eliminate(gone);
+  compact();
 }
 
 void Workspace::eliminate(std::span<const LabelId> labels) {
@@ -318,6 +346,16 @@ Subset Workspace::original(const Subset& dense) const {
   return subset;
 }
 
+InnerChain Workspace::original(const InnerChain& dense) const {
+  InnerChain inner;
+  for (const LabelId l : dense.targets) inner.targets.push_back(original(l));
+  for (const InnerCell& c : dense.cells) {
+    inner.cells.push_back({original(c.variable), original(c.left),
+                           c.right ? std::optional(original(*c.right)) : std::nullopt});
+  }
+  return inner;
+}
+
 ChainCell Workspace::original(const ChainCell& dense) const {
   ChainCell cell{original(dense.variable), original(dense.left), {}};
   if (const LabelId* candidate = dense.right.candidate()) {
@@ -329,6 +367,8 @@ ChainCell Workspace::original(const ChainCell& dense) const {
     const GroupId full = groups.original(*groups.around(dense.variable, group->labels));
     const auto labels = full_->groups().labels(full);
     cell.right = Group{{labels.begin(), labels.end()}};
+  } else if (const InnerChain* inner = dense.right.inner()) {
+    cell.right = original(*inner);
   }
   return cell;
 }

@@ -63,6 +63,10 @@ class Workspace {
   /// once.
   void expect(std::uint32_t length) { expected_ = length; }
 
+  /// Takes over what was eliminated from the state this was started from, in original numbers; it
+  /// must be quiescent, neither solved nor contradictory.
+  void take_over(const State& full);
+
   /// Eliminates candidates and applies BRT.
   void eliminate(std::span<const LabelId> labels);
 
@@ -74,6 +78,7 @@ class Workspace {
     return sub_->variable_of[index(dense)];
   }
   [[nodiscard]] Subset original(const Subset& dense) const;
+  [[nodiscard]] InnerChain original(const InnerChain& dense) const;
   [[nodiscard]] ChainCell original(const ChainCell& dense) const;
 
  private:
@@ -111,6 +116,7 @@ class Workspace {
                        const std::stop_token& stop);
   void run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap);
   [[nodiscard]] std::uint32_t braid_length(const TheoryMember& member, LabelId target);
+  void widen_cone(LabelId target, std::span<const Word> excluded);
   void record_cone(LabelId target, const State& reached);
   void forget_touched(std::span<const Word> before);
   void add_linked(LabelId label, Word* row) const;

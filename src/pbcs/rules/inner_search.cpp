@@ -1,0 +1,84 @@
+#include "pbcs/rules/inner_search.hpp"
+
+#include <algorithm>
+
+namespace pbcs {
+namespace {
+
+std::vector<ChainCell> as_cells(std::span<const InnerCell> inner) {
+  std::vector<ChainCell> cells;
+  for (const InnerCell& c : inner) {
+    cells.push_back({c.variable, c.left, c.right ? RightLink(*c.right) : RightLink()});
+  }
+  return cells;
+}
+
+InnerChain as_inner(LabelId target, std::span<const ChainCell> cells) {
+  InnerChain chain{{target}, {}};
+  for (const ChainCell& c : cells) {
+    const LabelId* right = c.right.candidate();
+    chain.cells.push_back(
+        {c.variable, c.left, right != nullptr ? std::optional(*right) : std::nullopt});
+  }
+  return chain;
+}
+
+}  // namespace
+
+InnerSearch::InnerSearch(const State& base, Family family)
+    : rule_(make_rule(family, 1, base)), levels_(base, objects_) {}
+
+LevelBound InnerSearch::level_bound(const State& now, LabelId target, std::uint32_t longest) {
+  return packed_.usable() ? packed_.run(target, longest) : levels_.run(now, target, longest);
+}
+
+std::vector<InnerSearch::Possible> InnerSearch::possible_targets(const State& now,
+                                                                 std::uint32_t longest) {
+  packed_.build(now);
+  objects_.start(now);
+  std::vector<Possible> found;
+  for (const LabelId y : now.candidates()) {
+    const LevelBound bound = level_bound(now, y, longest);
+    if (bound.kind == LevelBound::Kind::kContradiction) found.push_back({y, bound.length});
+  }
+  return found;
+}
+
+std::vector<InnerChain> InnerSearch::find(const State& now, std::uint32_t longest,
+                                          const std::stop_token& stop) {
+  const std::vector<Possible> possible = possible_targets(now, longest);
+  std::vector<InnerChain> found;
+  for (std::uint32_t length = 2; length <= longest && found.empty(); ++length) {
+    for (const Possible& p : possible) {
+      const bool covered = std::any_of(found.begin(), found.end(), [&](const InnerChain& c) {
+        return std::binary_search(c.targets.begin(), c.targets.end(), p.target);
+      });
+      if (p.shortest > length || covered) continue;
+      if (rule_->search(now, p.target, length, stop) != SearchVerdict::kFound) continue;
+      found.push_back(as_inner(p.target, rule_->cells()));
+      add_targets(now, found.back());
+    }
+  }
+  return found;
+}
+
+void InnerSearch::add_targets(const State& now, InnerChain& chain) {
+  const auto cells = as_cells(chain.cells);
+  const LabelId own = chain.targets.front();
+  for_each_linked_candidate(now, cells.front().left, [&](LabelId y) {
+    if (y != own && rule_->accepts(now, cells, y)) chain.targets.push_back(y);
+  });
+  std::sort(chain.targets.begin(), chain.targets.end());
+}
+
+bool InnerSearch::holds(const State& now, const InnerChain& chain) {
+  const bool lefts = std::all_of(chain.cells.begin(), chain.cells.end(),
+                                 [&](const InnerCell& c) { return now.is_candidate(c.left); });
+  if (!lefts || now.candidate_count(chain.cells.back().variable) < 2) return false;
+  const auto cells = as_cells(chain.cells);
+  return std::all_of(chain.targets.begin(), chain.targets.end(), [&](LabelId y) {
+    return now.is_candidate(y) && rule_->accepts(now, cells, y);
+  });
+}
+
+}  // namespace pbcs

@@ -1,0 +1,49 @@
+// Whips or braids inside a hypothesis: the inner patterns of W_p-whips, W_p-braids and B_p-braids.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "pbcs/chains/levels.hpp"
+#include "pbcs/chains/objects.hpp"
+#include "pbcs/chains/packed_levels.hpp"
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+#include "pbcs/rules/rule.hpp"
+
+namespace pbcs {
+
+class InnerSearch {
+ public:
+  /// `family` says which inner patterns: whips or braids.
+  InnerSearch(const State& base, Family family);
+
+  /// The patterns of the smallest length from 2 to `longest` for which there are some in the
+  /// quiescent state `now`, one for each target that has no other; nothing if there are none.
+  [[nodiscard]] std::vector<InnerChain> find(const State& now, std::uint32_t longest,
+                                             const std::stop_token& stop);
+
+  /// Is it a pattern in `now` for all its targets, with left-linking candidates that are candidates
+  /// there, and more than one in the last variable?
+  [[nodiscard]] bool holds(const State& now, const InnerChain& chain);
+
+ private:
+  struct Possible {
+    LabelId target;
+    std::uint32_t shortest;  // no pattern on it is shorter
+  };
+  [[nodiscard]] std::vector<Possible> possible_targets(const State& now, std::uint32_t longest);
+  [[nodiscard]] LevelBound level_bound(const State& now, LabelId target, std::uint32_t longest);
+  void add_targets(const State& now, InnerChain& chain);
+
+  std::unique_ptr<Rule> rule_;
+  PackedLevels packed_;
+  Objects objects_;
+  LevelTest levels_;
+};
+
+}  // namespace pbcs

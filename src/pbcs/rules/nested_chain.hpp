@@ -1,0 +1,63 @@
+// W_p-whip[n], W_p-braid[n], B_p-braid[n]: whips and braids with inner whips or braids.
+//
+// As g-whips and g-braids, but a right-linking object Rk may also be a whip (W_p) or a braid (B_p)
+// of 2 <= q <= p variables in what the target Z and the earlier objects leave of the candidates. It
+// excludes its targets, is left of Lk, a candidate of one of its variables that Z or an earlier
+// object (in W_p-whips: the previous one) excludes, and counts q in the length. Inner whips of one
+// variable are the g-candidates of g-whips.
+// Why it holds: assume Z; each inner pattern then proves what it proves without Z.
+// Reference: 11.1; the theories B_pB_n have the confluence property (Theorem 11.3) and the targets
+// of B_p-braids are the candidates that T&E(B_p) eliminates (Theorem 11.4).
+// Cost: the hypothesis is worked out in full, kept, and brought up to date when candidates are
+// gone; its contradiction is traced back to what it needs. What is found need not be shortest, and
+// for W_p-whips, which must be brought into a sequence, the search is not exhaustive.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "pbcs/rules/inner_search.hpp"
+#include "pbcs/rules/nested_line.hpp"
+#include "pbcs/rules/rule.hpp"
+
+namespace pbcs {
+
+class NestedChainRule final : public Rule {
+ public:
+  NestedChainRule(const State& base, Family family, std::uint32_t longest_inner);
+
+  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
+                       const std::stop_token& stop) override;
+  [[nodiscard]] std::uint32_t none_up_to(std::uint32_t bound) const override;
+  [[nodiscard]] std::vector<ChainCell> cells() const override { return cells_; }
+  [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
+                             LabelId target) override;
+
+ private:
+  // What is known about a target: its hypothesis, worked out without contradiction, or a pattern.
+  struct Known {
+    std::optional<State> hypothesis;
+    std::vector<ChainCell> cells;
+  };
+  [[nodiscard]] bool refutes(const State& base, LabelId target, Known& known,
+                             const std::stop_token& stop);
+  [[nodiscard]] bool work_out(const State& base, State& now, NestedLine* line,
+                              const std::stop_token& stop);
+  bool assert_singles(State& now, NestedLine* line);
+  bool assert_groups(State& now, std::vector<Word>& before, NestedLine* line);
+  [[nodiscard]] bool leans_on_previous() const { return family_ == Family::kWWhip; }
+
+  Family family_;
+  std::uint32_t longest_inner_;
+  Objects objects_;
+  InnerSearch inner_;
+  std::vector<Link> groups_;
+  std::map<LabelId, Known> known_;
+  std::vector<ChainCell> cells_;
+  std::uint32_t length_ = 0;  // of what the last search found, within its bound or not
+};
+
+}  // namespace pbcs
