@@ -44,11 +44,12 @@ std::vector<InnerSearch::Possible> InnerSearch::possible_targets(const State& no
   return found;
 }
 
-std::vector<InnerChain> InnerSearch::find(const State& now, std::uint32_t longest,
+std::vector<InnerChain> InnerSearch::find(const State& now, std::uint32_t longest, Range range,
                                           const std::stop_token& stop) {
   const std::vector<Possible> possible = possible_targets(now, longest);
   std::vector<InnerChain> found;
-  for (std::uint32_t length = 2; length <= longest && found.empty(); ++length) {
+  for (std::uint32_t length = 2; length <= longest; ++length) {
+    if (range == Range::kShortest && !found.empty()) break;
     for (const Possible& p : possible) {
       const bool covered = std::any_of(found.begin(), found.end(), [&](const InnerChain& c) {
         return std::binary_search(c.targets.begin(), c.targets.end(), p.target);

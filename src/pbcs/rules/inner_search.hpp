@@ -22,9 +22,10 @@ class InnerSearch {
   /// `family` says which inner patterns: whips or braids.
   InnerSearch(const State& base, Family family);
 
-  /// The patterns of the smallest length from 2 to `longest` for which there are some in the
-  /// quiescent state `now`, one for each target that has no other; nothing if there are none.
-  [[nodiscard]] std::vector<InnerChain> find(const State& now, std::uint32_t longest,
+  /// Patterns of 2 to `longest` variables in `now`, a shortest one for each target that is not
+  /// also a target of another. Unless all are wanted, only those of the smallest length.
+  enum class Range : std::uint8_t { kShortest, kAll };
+  [[nodiscard]] std::vector<InnerChain> find(const State& now, std::uint32_t longest, Range range,
                                              const std::stop_token& stop);
 
   /// Is it a pattern in `now` for all its targets, with left-linking candidates that are candidates

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "pbcs/rules/nested_whip_search.hpp"
+
 namespace pbcs {
 namespace {
 
 constexpr Repertoire kWithGroups{true, 1, false};
-// Longer sequences of W_p-whips are not tried.
-constexpr std::uint32_t kLongestWhip = 12;
+// Longer W_p-whips are not looked for.
+constexpr std::uint32_t kLongestWhip = 8;
 
 bool is_part(std::span<const ChainCell> cells, LabelId l) {
   const auto in_inner = [l](const InnerChain& chain) {
@@ -39,30 +41,43 @@ SearchVerdict NestedChainRule::search(const State& base, LabelId target, std::ui
   Known& known = known_[target];
   if (known.cells.empty() || !accepts(base, known.cells, target)) {
     known.cells.clear();
+    if (known.failed_with == base.candidate_count()) return SearchVerdict::kNoneAtAll;
     if (!refutes(base, target, known, stop)) {
       return stop.stop_requested() ? SearchVerdict::kStopped : SearchVerdict::kNoneAtAll;
     }
-    State now = base;
-    now.assert_value(target);
-    NestedLine line(base, target);
-    if (!work_out(base, now, &line, stop)) return SearchVerdict::kStopped;
-    line.end(*now.conflict());
-    if (leans_on_previous()) {
-      if (auto whip = line.whip(std::min(bound, kLongestWhip))) known.cells = std::move(*whip);
-    } else {
-      known.cells = line.braid();
-    }
-    if (known.cells.empty() || !accepts(base, known.cells, target)) {
-      known.cells.clear();
-      length_ = bound + 1;
-      return bound < kLongestWhip && leans_on_previous() ? SearchVerdict::kNoneWithinBound
-                                                         : SearchVerdict::kNoneAtAll;
+    known.cells =
+        leans_on_previous() ? find_whip(base, target, stop) : find_braid(base, target, stop);
+    if (stop.stop_requested()) return SearchVerdict::kStopped;
+    if (known.cells.empty()) {
+      known.failed_with = base.candidate_count();
+      return SearchVerdict::kNoneAtAll;
     }
   }
   length_ = length_of(known.cells);
   if (length_ > bound) return SearchVerdict::kNoneWithinBound;
   cells_ = known.cells;
   return SearchVerdict::kFound;
+}
+
+std::vector<ChainCell> NestedChainRule::find_whip(const State& base, LabelId target,
+                                                  const std::stop_token& stop) {
+  NestedWhipSearch search(base, objects_, inner_, longest_inner_);
+  std::vector<ChainCell> cells;
+  for (std::uint32_t n = 2; n <= kLongestWhip && cells.empty(); ++n) {
+    cells = search.run(target, n, stop);
+  }
+  return cells;
+}
+
+std::vector<ChainCell> NestedChainRule::find_braid(const State& base, LabelId target,
+                                                   const std::stop_token& stop) {
+  State now = base;
+  now.assert_value(target);
+  NestedLine line(base, target);
+  if (!work_out(base, now, &line, stop)) return {};
+  line.end(*now.conflict());
+  auto cells = line.braid();
+  return accepts(base, cells, target) ? cells : std::vector<ChainCell>();
 }
 
 std::uint32_t NestedChainRule::none_up_to(std::uint32_t bound) const {
@@ -93,11 +108,12 @@ bool NestedChainRule::work_out(const State& base, State& now, NestedLine* line,
                                const std::stop_token& stop) {
   std::vector<Word> before(base.candidate_bits().begin(), base.candidate_bits().end());
   for (;;) {
-    if (assert_singles(now, line)) return true;
+    if (assert_singles(base, now, line)) return true;
     if (now.solved() || stop.stop_requested()) return false;
-    if (assert_groups(now, before, line)) continue;
+    if (assert_groups(base, now, before, line)) continue;
     bool some = false;
-    for (const InnerChain& chain : inner_.find(now, longest_inner_, stop)) {
+    for (const InnerChain& chain :
+         inner_.find(now, longest_inner_, InnerSearch::Range::kShortest, stop)) {
       if (!inner_.holds(now, chain)) continue;  // an earlier one of this round took something away
       some = true;
       for (const LabelId y : chain.targets) now.eliminate(y);
@@ -108,13 +124,13 @@ bool NestedChainRule::work_out(const State& base, State& now, NestedLine* line,
   }
 }
 
-bool NestedChainRule::assert_singles(State& now, NestedLine* line) {
+bool NestedChainRule::assert_singles(const State& base, State& now, NestedLine* line) {
   while (!now.contradictory()) {
     const auto single = now.next_single();
     if (!single) return false;
     if (line != nullptr) {
       std::vector<LabelId> excluded;
-      for_each_linked_candidate(now, single->label, [&](LabelId l) { excluded.push_back(l); });
+      for_each_linked_candidate(base, single->label, [&](LabelId l) { excluded.push_back(l); });
       line->add(single->variable, single->label, std::move(excluded));
     }
     now.assert_value(single->label);
@@ -122,7 +138,8 @@ bool NestedChainRule::assert_singles(State& now, NestedLine* line) {
   return true;
 }
 
-bool NestedChainRule::assert_groups(State& now, std::vector<Word>& before, NestedLine* line) {
+bool NestedChainRule::assert_groups(const State& base, State& now, std::vector<Word>& before,
+                                    NestedLine* line) {
   groups_.clear();
   objects_.find_groups(now, before.data(), groups_);
   before.assign(now.candidate_bits().begin(), now.candidate_bits().end());
@@ -130,7 +147,7 @@ bool NestedChainRule::assert_groups(State& now, std::vector<Word>& before, Neste
     if (!objects_.is_left(now, link.variable, link.object)) continue;  // less is left by now
     if (line != nullptr) {
       std::vector<LabelId> excluded;
-      objects_.for_each_excluded(now, link.object, [&](LabelId l) { excluded.push_back(l); });
+      objects_.for_each_excluded(base, link.object, [&](LabelId l) { excluded.push_back(l); });
       line->add(link.variable, objects_.right(link.object), std::move(excluded));
     }
     objects_.assert_in(now, link.object);

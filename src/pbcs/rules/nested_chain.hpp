@@ -10,7 +10,7 @@
 // of B_p-braids are the candidates that T&E(B_p) eliminates (Theorem 11.4).
 // Cost: the hypothesis is worked out in full, kept, and brought up to date when candidates are
 // gone; its contradiction is traced back to what it needs. What is found need not be shortest, and
-// for W_p-whips, which must be brought into a sequence, the search is not exhaustive.
+// the search for W_p-whips (nested_whip_search.hpp) is not exhaustive.
 #pragma once
 
 #include <cstdint>
@@ -41,13 +41,18 @@ class NestedChainRule final : public Rule {
   struct Known {
     std::optional<State> hypothesis;
     std::vector<ChainCell> cells;
+    std::size_t failed_with = 0;  // so many candidates of the base were left when none was found
   };
   [[nodiscard]] bool refutes(const State& base, LabelId target, Known& known,
                              const std::stop_token& stop);
+  [[nodiscard]] std::vector<ChainCell> find_whip(const State& base, LabelId target,
+                                                 const std::stop_token& stop);
+  [[nodiscard]] std::vector<ChainCell> find_braid(const State& base, LabelId target,
+                                                  const std::stop_token& stop);
   [[nodiscard]] bool work_out(const State& base, State& now, NestedLine* line,
                               const std::stop_token& stop);
-  bool assert_singles(State& now, NestedLine* line);
-  bool assert_groups(State& now, std::vector<Word>& before, NestedLine* line);
+  bool assert_singles(const State& base, State& now, NestedLine* line);
+  bool assert_groups(const State& base, State& now, std::vector<Word>& before, NestedLine* line);
   [[nodiscard]] bool leans_on_previous() const { return family_ == Family::kWWhip; }
 
   Family family_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "pbcs/util/bits.hpp"
+
 namespace pbcs {
 namespace {
 
@@ -67,10 +69,92 @@ std::vector<NestedLine::Need> NestedLine::needs_of(const Object& object,
 // ---- braids: from the contradiction back to what it needs
 // ----------------------------------------
 
+// Plans each object from the first to the last: on which earlier ones it is cheapest to rest. The
+// cheapest plan as a whole is a hard problem; this is a greedy one.
+class NestedLine::Planner {
+ public:
+  explicit Planner(const NestedLine& line) : line_(line), words_(words_for(count())) {
+    for (std::size_t i = 0; i < count(); ++i) {
+      const Object& object = line.objects_[i];
+      plans_.emplace_back();
+      const bool inner = object.right.inner() != nullptr;
+      for (const LabelId y : object.excluded) {
+        if (!inner && !plans_[i].empty()) break;  // one plan is good for all that it excludes
+        Plan plan = rest_on(line.needs_of(object, y), i);
+        set_bit(plan.data(), static_cast<std::uint32_t>(i));
+        plans_[i].push_back(std::move(plan));
+      }
+    }
+  }
+
+  /// The objects on which the emptied variable rests.
+  [[nodiscard]] std::vector<bool> needed() const {
+    std::vector<Need> needs;
+    for (const LabelId x : line_.base_->candidates_of(line_.emptied_)) {
+      needs.push_back({line_.emptied_, x});
+    }
+    std::vector<bool> found(count());
+    for_each_bit(rest_on(needs, count()), [&](std::uint32_t i) { found[i] = true; });
+    return found;
+  }
+
+ private:
+  using Plan = std::vector<Word>;  // a bit for each object that takes part
+
+  [[nodiscard]] std::size_t count() const { return line_.objects_.size(); }
+
+  // Objects before `end` that exclude all these candidates.
+  [[nodiscard]] Plan rest_on(const std::vector<Need>& needs, std::size_t end) const {
+    Plan plan(words_);
+    for (const Need& need : needs) {
+      if (line_.base_->structure().linked(need.label, line_.target_)) continue;
+      const Plan* best = nullptr;
+      std::uint32_t least = 0;
+      for (std::size_t i = 0; i < end; ++i) {
+        const Plan* one = plan_of(i, need.label);
+        if (one == nullptr) continue;
+        const std::uint32_t extra = weight(*one, plan);
+        if (best == nullptr || extra < least) {
+          best = one;
+          least = extra;
+        }
+      }
+      if (best == nullptr) continue;
+      for (std::size_t w = 0; w < words_; ++w) plan[w] |= (*best)[w];
+    }
+    return plan;
+  }
+
+  [[nodiscard]] const Plan* plan_of(std::size_t i, LabelId x) const {
+    const Object& object = line_.objects_[i];
+    const auto at = std::lower_bound(object.excluded.begin(), object.excluded.end(), x);
+    if (at == object.excluded.end() || *at != x) return nullptr;
+    const bool inner = object.right.inner() != nullptr;
+    return &plans_[i][inner ? static_cast<std::size_t>(at - object.excluded.begin()) : 0];
+  }
+
+  // How many variables `plan` takes beside those of `taken`.
+  [[nodiscard]] std::uint32_t weight(const Plan& plan, const Plan& taken) const {
+    std::uint32_t sum = 0;
+    for (std::size_t w = 0; w < words_; ++w) {
+      for_each_bit(plan[w] & ~taken[w], static_cast<std::uint32_t>(64 * w),
+                   [&](std::uint32_t i) { sum += line_.objects_[i].right.size(); });
+    }
+    return sum;
+  }
+
+  const NestedLine& line_;
+  std::size_t words_;
+  std::vector<std::vector<Plan>> plans_;  // by object; of inner patterns, by target
+};
+
 class NestedLine::Reducer {
  public:
-  explicit Reducer(const NestedLine& line)
-      : line_(line), needed_(line.objects_.size()), used_(line.objects_.size()) {}
+  Reducer(const NestedLine& line, std::vector<bool> allowed)
+      : line_(line),
+        allowed_(std::move(allowed)),
+        needed_(line.objects_.size()),
+        used_(line.objects_.size()) {}
 
   std::vector<ChainCell> run() {
     const std::size_t count = line_.objects_.size();
@@ -90,7 +174,8 @@ class NestedLine::Reducer {
     if (line_.base_->structure().linked(x, line_.target_)) return;
     std::size_t best = end;
     for (std::size_t i = 0; i < end; ++i) {
-      if (line_.objects_[i].excludes(x) && (best == end || cost(i, x) < cost(best, x))) best = i;
+      if (!line_.objects_[i].excludes(x)) continue;
+      if (best == end || cost(i, x) < cost(best, x)) best = i;
     }
     if (best == end) {
       complete_ = false;
@@ -103,8 +188,9 @@ class NestedLine::Reducer {
 
   // What is needed anyway is cheapest; one more target of an inner pattern has needs of its own.
   [[nodiscard]] std::uint32_t cost(std::size_t i, LabelId x) const {
+    constexpr std::uint32_t kNotPlanned = 1000;
     const Object& object = line_.objects_[i];
-    if (!needed_[i]) return 1 + object.right.size();
+    if (!needed_[i]) return 1 + object.right.size() + (allowed_[i] ? 0 : kNotPlanned);
     const bool known = object.right.inner() == nullptr ||
                        std::find(used_[i].begin(), used_[i].end(), x) != used_[i].end();
     return known ? 0 : 1;
@@ -123,123 +209,14 @@ class NestedLine::Reducer {
   }
 
   const NestedLine& line_;
+  std::vector<bool> allowed_;  // by object: is it planned?
   std::vector<bool> needed_;
-  bool complete_ = true;
   std::vector<std::vector<LabelId>> used_;  // by object: what it excludes for others
+  bool complete_ = true;
 };
 
 std::vector<ChainCell> NestedLine::braid() const {
-  return Reducer(*this).run();
-}
-
-// ---- whips: a sequence in which each object leans on the one before
-// -------------------------------
-
-class NestedLine::Sequencer {
- public:
-  explicit Sequencer(const NestedLine& line)
-      : line_(line),
-        structure_(line.base_->structure()),
-        excluded_(structure_.label_count()),
-        chosen_(line.objects_.size()) {}
-
-  bool run(std::uint32_t bound) {
-    for (const LabelId x : structure_.neighbours(line_.target_)) ++excluded_[index(x)];
-    return extend(structure_.neighbours(line_.target_), bound);
-  }
-  [[nodiscard]] const std::vector<ChainCell>& cells() const { return cells_; }
-
- private:
-  static constexpr std::uint32_t kMaxNodes = 20000;
-
-  // `left` variables may still be added; `last` is what the last object excludes.
-  bool extend(std::span<const LabelId> last, std::uint32_t left) {
-    if (left == 0 || ++nodes_ > kMaxNodes) return false;
-    if (close(last)) return true;
-    for (std::size_t i = 0; i < line_.objects_.size(); ++i) {
-      const Object& object = line_.objects_[i];
-      if (!chosen_[i] && object.right.size() < left && push(i, last, left)) return true;
-    }
-    return false;
-  }
-
-  bool push(std::size_t i, std::span<const LabelId> last, std::uint32_t left) {
-    const Object& object = line_.objects_[i];
-    std::vector<LabelId> effect;  // what it excludes here
-    std::optional<Need> link;
-    const auto take = [&](LabelId inner_target) {
-      const auto needs = line_.needs_of(object, inner_target);
-      if (!std::all_of(needs.begin(), needs.end(),
-                       [&](const Need& n) { return excluded_[index(n.label)] > 0; })) {
-        return false;
-      }
-      for (const Need& n : needs) {
-        if (!link && may_be_left(n.label, last)) link = n;
-      }
-      return true;
-    };
-    if (object.right.inner() != nullptr) {
-      for (const LabelId y : object.excluded) {
-        if (excluded_[index(y)] == 0 && take(y)) effect.push_back(y);
-      }
-    } else if (take(line_.target_)) {
-      effect = object.excluded;
-    }
-    if (effect.empty() || !link) return false;
-    for (const LabelId x : effect) ++excluded_[index(x)];
-    chosen_[i] = true;
-    cells_.push_back({link->variable, link->label, restricted_to(object.right, effect)});
-    if (extend(effect, left - object.right.size())) return true;
-    cells_.pop_back();
-    chosen_[i] = false;
-    for (const LabelId x : effect) --excluded_[index(x)];
-    return false;
-  }
-
-  bool close(std::span<const LabelId> last) {
-    for (const LabelId x : last) {
-      if (!may_be_left(x, last)) continue;
-      for (const VariableId v : structure_.variables_of(x)) {
-        if (!is_empty(v)) continue;
-        cells_.push_back({v, x, {}});
-        return true;
-      }
-    }
-    return false;
-  }
-
-  // Variables of the target and of right-linking candidates have a value in the hypothesis.
-  [[nodiscard]] bool is_empty(VariableId v) const {
-    const auto candidates = line_.base_->candidates_of(v);
-    const bool gone = std::all_of(candidates.begin(), candidates.end(), [&](LabelId x) {
-      return x != line_.target_ && excluded_[index(x)] > 0;
-    });
-    return candidates.size() > 1 && gone;
-  }
-
-  [[nodiscard]] bool may_be_left(LabelId x, std::span<const LabelId> last) const {
-    return line_.base_->is_candidate(x) && std::find(last.begin(), last.end(), x) != last.end() &&
-           std::none_of(cells_.begin(), cells_.end(),
-                        [x](const ChainCell& c) { return c.left == x; });
-  }
-
-  const NestedLine& line_;
-  const Structure& structure_;
-  std::vector<std::uint32_t> excluded_;  // by label: how many objects exclude it
-  std::vector<bool> chosen_;
-  std::vector<ChainCell> cells_;
-  std::uint32_t nodes_ = 0;
-};
-
-std::optional<std::vector<ChainCell>> NestedLine::whip(std::uint32_t bound) const {
-  const auto variables = static_cast<std::uint32_t>(objects_.size()) + 1;
-  std::uint32_t most = 1;
-  for (const Object& object : objects_) most += object.right.size();
-  for (std::uint32_t length = std::min(2U, variables); length <= std::min(bound, most); ++length) {
-    Sequencer sequencer(*this);
-    if (sequencer.run(length)) return sequencer.cells();
-  }
-  return std::nullopt;
+  return Reducer(*this, Planner(*this).needed()).run();
 }
 
 }  // namespace pbcs

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -25,9 +24,6 @@ class NestedLine {
   /// The cells of a braid made of needed objects. Empty if one of them needs nothing: an inner
   /// pattern that holds without the hypothesis is a simpler step of its own.
   [[nodiscard]] std::vector<ChainCell> braid() const;
-  /// The cells of a whip of at most `bound` variables made of objects of the line, if a bounded
-  /// search finds one.
-  [[nodiscard]] std::optional<std::vector<ChainCell>> whip(std::uint32_t bound) const;
 
  private:
   struct Object {
@@ -41,8 +37,8 @@ class NestedLine {
     VariableId variable;
     LabelId label;
   };
+  class Planner;
   class Reducer;
-  class Sequencer;
 
   // What must be gone for the object to be what is left; for an inner pattern, with this target.
   [[nodiscard]] std::vector<Need> needs_of(const Object& object, LabelId inner_target) const;

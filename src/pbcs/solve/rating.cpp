@@ -26,17 +26,32 @@ Rating rate_simplest_first(const State& initial, const Theory& theory,
   return {Kind::kFinite, result.hardest_length};
 }
 
+// Inner whips of one variable are g-candidates, which are searched exhaustively.
+bool has_longer_inner_chains(const Theory& theory) {
+  return std::any_of(theory.members().begin(), theory.members().end(),
+                     [](const TheoryMember& m) { return is_nested(m.family) && m.inner_size > 1; });
+}
+
 class Rater {
  public:
   Rater(const Theory& theory, std::uint32_t max_length, std::stop_token stop)
       : theory_(theory),
         braids_(theory.with_braids()),
         confluent_(theory.confluent()),
+        nested_(has_longer_inner_chains(theory)),
         max_length_(std::min(max_length, theory.max_length())),
         stop_(std::move(stop)) {}
 
   Rating rate(const State& initial) {
     Rating rating = climb(initial);
+    if (nested_) {
+      // The chains found need not be shortest, so some may have come too late.
+      const bool sure = rating.kind == Kind::kFinite ? rating.value <= 2 : confluent_;
+      if (rating.certainty == Certainty::kExact && !sure) {
+        rating.certainty = Certainty::kUpperBound;
+      }
+      return rating;
+    }
     if (rating.kind != Kind::kFinite || rating.value <= least_) return rating;
     // Another order of elimination may keep whips that this one destroyed.
     const Rating other = rate_simplest_first(initial, theory_.up_to(rating.value - 1), stop_);
@@ -142,6 +157,7 @@ class Rater {
   const Theory& theory_;
   Theory braids_;
   bool confluent_;
+  bool nested_;
   std::uint32_t max_length_;
   std::stop_token stop_;
   std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known

@@ -265,6 +265,7 @@ Theory Theory::with_braids() const {
   constexpr std::array kBraidOf = {
       std::pair{Family::kWhip, Family::kBraid},   std::pair{Family::kGWhip, Family::kGBraid},
       std::pair{Family::kSWhip, Family::kSBraid}, std::pair{Family::kGSWhip, Family::kGSBraid},
+      std::pair{Family::kWWhip, Family::kBBraid}, std::pair{Family::kWBraid, Family::kBBraid},
       std::pair{Family::kZChain, Family::kBraid}, std::pair{Family::kTWhip, Family::kBraid}};
   Theory result = *this;
   for (const TheoryMember& m : members_) {
