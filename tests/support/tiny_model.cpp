@@ -150,6 +150,15 @@ std::string TinyModel::text(const RightLink& object) const {
   if (const Subset* subset = object.subset()) {
     return "S" + std::to_string(object.size()) + text(*subset);
   }
+  if (const InnerChain* inner = object.inner()) {
+    std::string text = "[";
+    for (const InnerCell& cell : inner->cells) {
+      text.append(text.size() > 1 ? " - " : "").append(model_->text(cell.variable).name);
+      text.append("{").append(model_->text(cell.left).name).append(" ");
+      text.append(cell.right ? model_->text(*cell.right).name : ".").append("}");
+    }
+    return text + " / " + this->text(inner->targets) + "]";
+  }
   if (object.group() == nullptr) return ".";
   std::string text = this->text(object.group()->labels);
   std::replace(text.begin(), text.end(), ' ', '|');
@@ -168,6 +177,7 @@ std::string TinyModel::text(const Step& step) const {
 
 RightLink TinyModel::object(const std::string& text) const {
   if (text == ".") return {};
+  if (text.starts_with("[")) return inner(text.substr(1, text.size() - 2));
   if (text.find('{') != std::string::npos) {
     const auto close = text.find('}');
     return subset(text.substr(text.find('{') + 1, close - text.find('{') - 1) + "/" +
@@ -179,6 +189,18 @@ RightLink TinyModel::object(const std::string& text) const {
   for (const std::string& name : names) group.labels.push_back(label(name));
   std::sort(group.labels.begin(), group.labels.end());
   return group;
+}
+
+InnerChain TinyModel::inner(std::string_view text) const {
+  const auto slash = text.find('/');
+  InnerChain inner{labels(text.substr(slash + 1)), {}};
+  std::sort(inner.targets.begin(), inner.targets.end());
+  for (const ChainCell& cell : cells(text.substr(0, slash))) {
+    const LabelId* right = cell.right.candidate();
+    inner.cells.push_back(
+        {cell.variable, cell.left, right != nullptr ? std::optional(*right) : std::nullopt});
+  }
+  return inner;
 }
 
 Subset TinyModel::subset(std::string_view text) const {

@@ -32,7 +32,8 @@ class TinyModel {
 
   /// "a1 b2"
   [[nodiscard]] std::string text(std::span<const LabelId> labels) const;
-  /// "A{a1 a2} - B{b1 b2|b3} - C{c1 S2{C D}{K L}} - E{e1 .}"
+  /// "A{a1 a2} - B{b1 b2|b3} - C{c1 S2{C D}{K L}} - E{e1 .}"; an inner whip or braid on the targets
+  /// x and y is "A{a1 [B{b1 b2} - C{c1 .} / x y]}".
   [[nodiscard]] std::string text(std::span<const ChainCell> cells) const;
   /// "biv-chain[2]: A{a1 a2} - B{b1 b2} => not z y", "subset[2]: {A B}{K L} => not z", "A = a1"
   [[nodiscard]] std::string text(const Step& step) const;
@@ -45,6 +46,7 @@ class TinyModel {
   [[nodiscard]] std::string text(const Subset& subset) const;
   [[nodiscard]] std::string text(const RightLink& object) const;
   [[nodiscard]] RightLink object(const std::string& text) const;
+  [[nodiscard]] InnerChain inner(std::string_view text) const;
 
   std::shared_ptr<const Model> model_;
 };

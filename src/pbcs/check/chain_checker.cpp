@@ -5,6 +5,7 @@
 #include "pbcs/check/chain_traits.hpp"
 #include "pbcs/check/conclusions.hpp"
 #include "pbcs/check/exclusion.hpp"
+#include "pbcs/check/inner_chain_checker.hpp"
 
 namespace pbcs::checker {
 namespace {
@@ -81,6 +82,10 @@ class TargetChecker {
     if (mentioned && structure().is_label_for(target_, c.variable)) {
       return fault_at(k, "the target is a label for the variable", {target_});
     }
+    if (const InnerChain* inner = c.right.inner();
+        inner != nullptr && is_label_of(structure(), *inner, target_)) {
+      return fault_at(k, "the target is a label for a variable of the inner pattern", {target_});
+    }
     return std::nullopt;
   }
 
@@ -93,6 +98,7 @@ class TargetChecker {
              std::any_of(subset->covers.begin(), subset->covers.end(),
                          [&](ConstraintId c) { return structure().is_label_for(target_, c); });
     }
+    if (const InnerChain* inner = right.inner()) return mentions(*inner, target_);
     return right.is(target_);
   }
 
@@ -132,6 +138,11 @@ class TargetChecker {
     const auto gone = [&](LabelId l) { return l == c.left || excluded(l); };
     if (const Subset* subset = c.right.subset()) {
       Fault found = find_confinement_fault(state_, *subset, gone);
+      if (found) found->cell = k;
+      return found;
+    }
+    if (const InnerChain* inner = c.right.inner()) {
+      Fault found = find_inner_chain_fault(state_, *inner, excluded);
       if (found) found->cell = k;
       return found;
     }

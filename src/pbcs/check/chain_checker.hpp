@@ -1,5 +1,5 @@
 // The conditions on chain-like patterns: bivalue-chains, z-chains, t-whips, whips, braids, and the
-// same with g-candidates, Subsets and g-Subsets as right-linking objects.
+// same with g-candidates, Subsets, g-Subsets, inner whips and braids as right-linking objects.
 #pragma once
 
 #include <span>

@@ -3,54 +3,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <functional>
-
-#include "pbcs/check/checker.hpp"
-#include "support/tiny_model.hpp"
+#include "support/chain_setting.hpp"
 
 namespace pbcs {
 namespace {
 
+using Setting = test::ChainSetting;
 using test::TinyModel;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-
-constexpr Family kWithoutEnd[] = {Family::kWhip,   Family::kGWhip,  Family::kSZWhip,
-                                  Family::kSWhip,  Family::kGSWhip, Family::kBraid,
-                                  Family::kGBraid, Family::kSBraid, Family::kGSBraid};
-constexpr Family kClosing[] = {Family::kBivalueChain, Family::kGBivalueChain,
-                               Family::kReversibleSChain, Family::kReversibleGSChain,
-                               Family::kZChain};
-
-/// A tiny model, the labels eliminated in its state, and a chain on it.
-struct Setting {
-  std::string variables;
-  std::string links;
-  std::string exclusions;
-  std::string eliminated;
-  std::string cells;
-  std::string target = "z";
-
-  [[nodiscard]] std::string verdict(Family family) const {
-    const TinyModel tiny(variables, links, exclusions);
-    Chain chain{tiny.cells(cells)};
-    const auto length = length_of(chain.cells);
-    const auto checked = check_step(tiny.state(eliminated),
-                                    {family, length, {}, tiny.labels(target), std::move(chain)});
-    return checked ? "" : checked.error().condition;
-  }
-  [[nodiscard]] std::vector<Family> accepting() const {
-    std::vector<Family> found;
-    for (const Family f : kWithoutEnd) {
-      if (verdict(f).empty()) found.push_back(f);
-    }
-    for (const Family f : kClosing) {
-      if (verdict(f).empty()) found.push_back(f);
-    }
-    return found;
-  }
-};
 
 // ---- g-candidates ------------------------------------------------------------------------------
 
@@ -61,22 +23,18 @@ const Setting kGroup{.variables = "A: a1 a2 a3 a4 | B: b1 b2",
                      .eliminated = "a4",
                      .cells = "A{a1 a2|a3} - B{b1 .}"};
 
-Setting closed(Setting setting, const std::string& cells) {
-  setting.cells = cells;
-  return setting;
-}
-
 TEST(CheckerGroups, WhipsAndBraidsWithGCandidates) {
   EXPECT_THAT(kGroup.accepting(),
               ElementsAre(Family::kGWhip, Family::kSZWhip, Family::kSWhip, Family::kGSWhip,
-                          Family::kGBraid, Family::kSBraid, Family::kGSBraid));
+                          Family::kWWhip, Family::kGBraid, Family::kSBraid, Family::kGSBraid,
+                          Family::kWBraid, Family::kBBraid));
   EXPECT_THAT(kGroup.verdict(Family::kWhip), HasSubstr("no right-linking g-candidates"));
   EXPECT_THAT(kGroup.verdict(Family::kBraid), HasSubstr("no right-linking g-candidates"));
 }
 
 TEST(CheckerGroups, ReversibleChains) {
   EXPECT_THAT(
-      closed(kGroup, "A{a1 a2|a3} - B{b1 b2}").accepting(),
+      kGroup.with("A{a1 a2|a3} - B{b1 b2}").accepting(),
       ElementsAre(Family::kGBivalueChain, Family::kReversibleSChain, Family::kReversibleGSChain));
 }
 
@@ -85,7 +43,7 @@ TEST(CheckerGroups, LeftMustBeLinkedToTheWholeGLabel) {
   s.links = "z-a1 b1-a2 b2-z y-a2 y-a3";
   EXPECT_THAT(s.verdict(Family::kGWhip), HasSubstr("not linked to the previous right-linking"));
   EXPECT_THAT(s.verdict(Family::kGBraid), HasSubstr("neither to the target nor to an earlier"));
-  EXPECT_THAT(closed(s, "A{a1 a2|a3} - B{b1 b2}").verdict(Family::kGBivalueChain),
+  EXPECT_THAT(s.with("A{a1 a2|a3} - B{b1 b2}").verdict(Family::kGBivalueChain),
               HasSubstr("not linked to the previous right-linking"));
 }
 
@@ -123,7 +81,7 @@ TEST(CheckerGroups, AtLeastTwoCompatibleCandidates) {
   for (const Family f : {Family::kGWhip, Family::kSZWhip, Family::kGBraid}) {
     EXPECT_THAT(s.verdict(f), HasSubstr("fewer than two compatible candidates"));
   }
-  EXPECT_THAT(closed(s, "A{a1 a2|a3} - B{b1 b2}").verdict(Family::kGBivalueChain),
+  EXPECT_THAT(s.with("A{a1 a2|a3} - B{b1 b2}").verdict(Family::kGBivalueChain),
               HasSubstr("fewer than two compatible candidates"));
 }
 
@@ -152,7 +110,7 @@ TEST(CheckerGroups, TargetApart) {
   s.eliminated = "";
   EXPECT_THAT(s.verdict(Family::kGWhip), HasSubstr("target is a label for the variable"));
   s.target = "b2";
-  EXPECT_THAT(closed(s, "A{a1 a2|a3} - B{b1 b2}").verdict(Family::kGBivalueChain),
+  EXPECT_THAT(s.with("A{a1 a2|a3} - B{b1 b2}").verdict(Family::kGBivalueChain),
               HasSubstr("target belongs to the pattern"));
 }
 
@@ -185,7 +143,7 @@ TEST(CheckerGroups, LaterVariablesMayContainLabelsOfAGCandidate) {
 }
 
 TEST(CheckerGroups, ReversibleChainsLeanOnThePreviousObjectOnly) {
-  Setting s = closed(kGroup, "A{a1 a2|a3} - B{b1 b2}");
+  Setting s = kGroup.with("A{a1 a2|a3} - B{b1 b2}");
   s.variables = "A: a1 a2 a3 a4 | B: b1 b2 b3";
   EXPECT_THAT(s.verdict(Family::kGBivalueChain), HasSubstr("not the only compatible"));
   s.links += " b3-z";
@@ -244,8 +202,8 @@ TEST(CheckerGroups, LoopsOnlyInBraidsAndWithoutMemory) {
   again.links = "z-l a2-l b2-c1 c2-d1 c3-d1 d2-z";
   again.eliminated = "c4";
   again.cells = "A{l a2} - B{l b2} - C{c1 c2|c3} - D{d1 .}";
-  EXPECT_THAT(again.accepting(),
-              ElementsAre(Family::kSZWhip, Family::kGBraid, Family::kSBraid, Family::kGSBraid));
+  EXPECT_THAT(again.accepting(), ElementsAre(Family::kSZWhip, Family::kGBraid, Family::kSBraid,
+                                             Family::kGSBraid, Family::kWBraid, Family::kBBraid));
   EXPECT_THAT(again.verdict(Family::kGWhip), HasSubstr("(a loop)"));
 }
 
@@ -261,7 +219,7 @@ const Setting kInnerPair{.variables = "A: a1 a2 a3 | B: b1 b2 b3 | D: d1 d2",
 TEST(CheckerInnerSubsets, Families) {
   EXPECT_THAT(kInnerPair.accepting(), ElementsAre(Family::kSZWhip, Family::kSWhip, Family::kGSWhip,
                                                   Family::kSBraid, Family::kGSBraid));
-  EXPECT_THAT(closed(kInnerPair, "A{a3 S2{A B}{K L}} - D{d1 d2}").accepting(),
+  EXPECT_THAT(kInnerPair.with("A{a3 S2{A B}{K L}} - D{d1 d2}").accepting(),
               ElementsAre(Family::kReversibleSChain, Family::kReversibleGSChain));
   for (const Family f : {Family::kWhip, Family::kGWhip, Family::kBraid, Family::kGBraid}) {
     EXPECT_THAT(kInnerPair.verdict(f), HasSubstr("no right-linking Subsets"));
@@ -330,7 +288,7 @@ TEST(CheckerInnerSubsets, TargetInNoTransversalSet) {
   Setting s = kInnerPair;
   s.target = "a1";
   EXPECT_THAT(s.verdict(Family::kReversibleSChain), HasSubstr("missing"));
-  EXPECT_THAT(closed(s, "A{a3 S2{A B}{K L}} - D{d1 d2}").verdict(Family::kReversibleSChain),
+  EXPECT_THAT(s.with("A{a3 S2{A B}{K L}} - D{d1 d2}").verdict(Family::kReversibleSChain),
               HasSubstr("target belongs to the pattern"));
   EXPECT_THAT(s.verdict(Family::kSWhip), HasSubstr("target belongs to the pattern"));
 }
@@ -345,9 +303,9 @@ TEST(CheckerInnerSubsets, EarlierRightUsesUpVariablesOfASubset) {
 }
 
 TEST(CheckerInnerSubsets, LastObjectIsNoSubset) {
-  EXPECT_THAT(closed(kInnerPair, "A{a3 S2{A B}{K L}}").verdict(Family::kReversibleSChain),
+  EXPECT_THAT(kInnerPair.with("A{a3 S2{A B}{K L}}").verdict(Family::kReversibleSChain),
               HasSubstr("last right-linking object is a Subset"));
-  EXPECT_THAT(closed(kInnerPair, "A{a3 S2{A B}{K L}}").verdict(Family::kSWhip),
+  EXPECT_THAT(kInnerPair.with("A{a3 S2{A B}{K L}}").verdict(Family::kSWhip),
               HasSubstr("last cell must not have a right-linking object"));
 }
 
@@ -363,17 +321,17 @@ TEST(CheckerInnerSubsets, ModuloWhat) {
               ElementsAre(Family::kSWhip, Family::kGSWhip, Family::kSBraid, Family::kGSBraid))
       << "not an S-z-whip: b3 is a t-candidate";
   EXPECT_THAT(kSecond.verdict(Family::kSZWhip), HasSubstr("lies in no transversal set"));
-  EXPECT_EQ(closed(kSecond, "E{e2 e1} - A{a3 S2{A B}{K L}} - D{d1 d2}")
-                .verdict(Family::kReversibleSChain),
-            "")
+  EXPECT_EQ(
+      kSecond.with("E{e2 e1} - A{a3 S2{A B}{K L}} - D{d1 d2}").verdict(Family::kReversibleSChain),
+      "")
       << "modulo the previous object";
   Setting by_target = kSecond;
   by_target.links = "z-e2 e1-a3 z-b3 z-d2";
   EXPECT_EQ(by_target.verdict(Family::kSZWhip), "");
   EXPECT_EQ(by_target.verdict(Family::kSWhip), "");
-  EXPECT_THAT(closed(by_target, "E{e2 e1} - A{a3 S2{A B}{K L}} - D{d1 d2}")
-                  .verdict(Family::kReversibleSChain),
-              HasSubstr("lies in no transversal set"));
+  EXPECT_THAT(
+      by_target.with("E{e2 e1} - A{a3 S2{A B}{K L}} - D{d1 d2}").verdict(Family::kReversibleSChain),
+      HasSubstr("lies in no transversal set"));
 }
 
 TEST(CheckerInnerSubsets, LastCellOfAnSZWhip) {
@@ -410,13 +368,13 @@ TEST(CheckerInnerSubsets, GSubsets) {
   s.exclusions = "K: a1 a4 b1 d1 | L: a2 b2";
   EXPECT_THAT(s.accepting(), ElementsAre(Family::kGSWhip, Family::kGSBraid));
   EXPECT_THAT(s.verdict(Family::kSWhip), HasSubstr("several labels of one variable"));
-  EXPECT_THAT(closed(s, "A{a3 S2{A B}{K L}} - D{d1 d2}").accepting(),
+  EXPECT_THAT(s.with("A{a3 S2{A B}{K L}} - D{d1 d2}").accepting(),
               ElementsAre(Family::kReversibleGSChain));
 }
 
 // A reversed reversible chain is one again: theorem 9.2.
 TEST(CheckerInnerSubsets, ReversibleChainsReverse) {
-  const Setting forth = closed(kInnerPair, "A{a3 S2{A B}{K L}} - D{d1 d2}");
+  const Setting forth = kInnerPair.with("A{a3 S2{A B}{K L}} - D{d1 d2}");
   Setting s = forth;
   s.links = "z-a3 z-d2";
   s.eliminated = "b3";

@@ -3,6 +3,7 @@
 #include "pbcs/check/chain_checker.hpp"
 #include "pbcs/check/chain_traits.hpp"
 #include "pbcs/check/exclusion.hpp"
+#include "pbcs/check/inner_chain_checker.hpp"
 
 namespace pbcs::checker {
 namespace {
@@ -62,6 +63,7 @@ class PatternChecker {
     const ChainCell& c = cell(k);
     if (const Group* group = c.right.group()) return check_group(k, *group);
     if (const Subset* subset = c.right.subset()) return check_subset(k, *subset);
+    if (const InnerChain* inner = c.right.inner()) return check_inner_chain(k, *inner);
     if (Fault found = check_member(k, *c.right.candidate(), "right-linking")) return found;
     if (c.right.is(c.left)) {
       return fault_at(k, "the left-linking and the right-linking candidate are the same", {c.left});
@@ -83,7 +85,7 @@ class PatternChecker {
   }
 
   [[nodiscard]] Fault check_subset(std::uint32_t k, const Subset& subset) const {
-    if (traits_.objects < Objects::kSubsets) {
+    if (!traits_.with_subsets()) {
       return fault_at(k, "the family has no right-linking Subsets");
     }
     if (k == cells_.size()) return fault_at(k, "the last right-linking object is a Subset");
@@ -94,6 +96,21 @@ class PatternChecker {
     const auto& variables = subset.variables;
     if (std::find(variables.begin(), variables.end(), cell(k).variable) == variables.end()) {
       return fault_at(k, "the variable is not one of the Subset's");
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Fault check_inner_chain(std::uint32_t k, const InnerChain& inner) const {
+    if (!traits_.with_inner_chains()) {
+      return fault_at(k, "the family has no right-linking whips or braids");
+    }
+    if (Fault found = find_inner_chain_fault(state_, inner, traits_.inner_continuity())) {
+      found->cell = k;
+      return found;
+    }
+    if (std::none_of(inner.cells.begin(), inner.cells.end(),
+                     [&](const InnerCell& c) { return c.variable == cell(k).variable; })) {
+      return fault_at(k, "the variable is not one of the inner pattern's");
     }
     return std::nullopt;
   }
@@ -119,8 +136,9 @@ class PatternChecker {
     return std::nullopt;
   }
 
-  /// Earlier right-linking candidates count as true: their variables are used up. Of a g-candidate
-  /// or a Subset nobody knows which label is true: their variables may come again.
+  /// Earlier right-linking candidates count as true: their variables are used up, and nothing can
+  /// exclude them. Of other objects nobody knows which label is true: their variables may come
+  /// again.
   [[nodiscard]] Fault check_earlier_right(std::uint32_t k) const {
     for (std::uint32_t i = traits_.memoryless() ? std::max(k, 2U) - 1 : 1; i < k; ++i) {
       const LabelId* right = cell(i).right.candidate();
@@ -128,14 +146,21 @@ class PatternChecker {
         return fault_at(k, "an earlier right-linking candidate is a label for the variable",
                         {*right});
       }
+      const InnerChain* inner = cell(k).right.inner();
+      if (right != nullptr && inner != nullptr &&
+          excludes(state_.structure(), cell(k).variable, cell(k).right, *right)) {
+        return fault_at(k, "an earlier right-linking candidate is a target of the inner pattern",
+                        {*right});
+      }
     }
     return std::nullopt;
   }
 
   [[nodiscard]] bool uses(const ChainCell& c, LabelId l) const {
-    const Subset* subset = c.right.subset();
-    return subset != nullptr ? is_label_of(state_.structure(), *subset, l)
-                             : state_.structure().is_label_for(l, c.variable);
+    const Structure& structure = state_.structure();
+    if (const Subset* subset = c.right.subset()) return is_label_of(structure, *subset, l);
+    if (const InnerChain* inner = c.right.inner()) return is_label_of(structure, *inner, l);
+    return structure.is_label_for(l, c.variable);
   }
 
   const State& state_;

@@ -8,8 +8,9 @@
 
 namespace pbcs::checker {
 
-/// The largest right-linking objects allowed.
-enum class Objects : std::uint8_t { kCandidates, kGroups, kSubsets, kGSubsets };
+/// The largest right-linking objects allowed. Those beyond g-candidates are Subsets of one kind, or
+/// inner whips or braids, never both.
+enum class Objects : std::uint8_t { kCandidates, kGroups, kSubsets, kGSubsets, kWhips, kBraids };
 
 /// What a left-linking candidate, from the second cell on, must be excluded by.
 enum class Continuity : std::uint8_t {
@@ -40,6 +41,15 @@ struct ChainTraits {
   }
   /// Its right-linking objects need nothing but their neighbours.
   [[nodiscard]] bool reversible_with_groups() const { return context == Context::kPrevious; }
+  [[nodiscard]] bool with_subsets() const {
+    return objects == Objects::kSubsets || objects == Objects::kGSubsets;
+  }
+  [[nodiscard]] bool with_inner_chains() const {
+    return objects == Objects::kWhips || objects == Objects::kBraids;
+  }
+  [[nodiscard]] Continuity inner_continuity() const {
+    return objects == Objects::kBraids ? Continuity::kAnyEarlier : Continuity::kPrevious;
+  }
   [[nodiscard]] Transversality transversality() const {
     return objects == Objects::kGSubsets ? Transversality::kGLabels : Transversality::kLabels;
   }
@@ -78,13 +88,16 @@ struct ChainTraits {
       return {Objects::kSubsets, kBraid, kAll, false};
     case Family::kGSBraid:
       return {Objects::kGSubsets, kBraid, kAll, false};
+    case Family::kWWhip:
+      return {Objects::kWhips, kWhip, kAll, false};
+    case Family::kWBraid:
+      return {Objects::kWhips, kBraid, kAll, false};
+    case Family::kBBraid:
+      return {Objects::kBraids, kBraid, kAll, false};
     case Family::kWhip:
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:
-    case Family::kWWhip:
-    case Family::kWBraid:
-    case Family::kBBraid:
       break;
   }
   return {Objects::kCandidates, kWhip, kAll, false};

@@ -68,6 +68,7 @@ bool excludes(const Structure& structure, VariableId v, const RightLink& object,
   if (const LabelId* candidate = object.candidate()) return structure.linked(*candidate, l);
   if (const Group* group = object.group()) return g_linked(structure, v, group->labels, l);
   if (const Subset* subset = object.subset()) return s_linked(structure, *subset, l);
+  if (const InnerChain* inner = object.inner()) return contains(inner->targets, l);
   return false;
 }
 

@@ -1,5 +1,7 @@
 // What a right-linking object excludes, by the definitions of links, g-links and S-links (3.2.1,
-// 7.1.1, 8.1, 10.1.1). All of them are structural: they do not depend on the resolution state.
+// 7.1.1, 8.1, 10.1.1). All of them are structural: they do not depend on the resolution state. An
+// inner whip or braid excludes the targets it names (11.1.2); whether it does so rightly is for
+// inner_chain_checker.hpp to say.
 #pragma once
 
 #include <span>
