@@ -99,7 +99,7 @@ std::string document_of_step(const std::string& line) {
   PathDocument document;
   document.app = find_application("sudoku");
   document.puzzle = document.app->parse(Chunk{"................", 1}).value();
-  document.theory = "gSB";
+  document.theory = "gSB+BB";
   const Instance& instance = document.puzzle.instance;
   document.steps = NotationReader(*instance.model).read(initial_state(instance), line).value();
   return write_path(document);
@@ -110,9 +110,14 @@ const std::string kGroup = "g-whip[2]: r1n1{c1 c34} - r2n1{c3 .} ==> r2c1 <> 1";
 const std::string kInner =
     "S2-braid[3]: r1n1{c1 S2{r1n1 r2n1}{c3n1 c4n1}} - r3n1{c3 .} ==> r2c1 <> 1";
 
-TEST_F(Schema, AcceptsGroupsAndSubsets) {
-  EXPECT_TRUE(valid({document_of_step(kPair), document_of_step(kGroup), document_of_step(kInner),
-                     document_of(printed_paths().front().givens, "gW2+S3")}))
+const std::string kInnerBraid =
+    "B2-braid[3]: r1n1{c1 B2[r1n1{c2 c3} - c4n1{r1 .} ==> r4c2 <> 1, r4c3 <> 1]} - r4n1{c2 .} ==> "
+    "r3c1 <> 1";
+
+TEST_F(Schema, AcceptsGroupsAndInnerPatterns) {
+  EXPECT_TRUE(
+      valid({document_of_step(kPair), document_of_step(kGroup), document_of_step(kInner),
+             document_of_step(kInnerBraid), document_of(printed_paths().front().givens, "gW2+S3")}))
       << errors();
 }
 
@@ -149,6 +154,19 @@ TEST_F(Schema, RefusesDamagedObjects) {
                  {{"/steps/0/cells/0/right/subset/variables", {"r1n1"}},
                   {"/steps/0/cells/0/right/group", {"n1r1c3", "n1r1c4"}},
                   {"/steps/0/rule", "S2-braid"}});
+}
+
+TEST_F(Schema, RefusesDamagedInnerChains) {
+  expect_refused(nlohmann::json::parse(document_of_step(kInnerBraid)),
+                 {{"/steps/0/cells/0/right/inner/targets", nlohmann::json::array()},
+                  {"/steps/0/cells/0/right/inner/targets", {"n9r9c9"}},
+                  {"/steps/0/cells/0/right/inner/cells/1", {{"variable", "r3n1"}}},
+                  {"/steps/0/cells/0/right/inner/cells/0/right", {{"group", {"n1r1c3", "n1r1c4"}}}},
+                  {"/steps/0/cells/0/right/inner/cells/0/variable", "r9n9"},
+                  {"/steps/0/cells/0/right/inner/more", 1},
+                  {"/steps/0/cells/0/right/subset", 1},
+                  {"/steps/0/reasons/0/cells/0/inner/0/target", 1},
+                  {"/steps/0/reasons/0/cells/0/inner/0/cells/0/excluded/0/as", "inner"}});
 }
 
 TEST(SchemaRules, AreThoseOfTheCatalogue) {

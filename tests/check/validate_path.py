@@ -13,17 +13,36 @@ def labels_in(thing):
     """The labels of a right-linking object; none for nothing and for Subsets."""
     if isinstance(thing, str):
         return {thing}
-    return set(thing.get("group", [])) if isinstance(thing, dict) else set()
+    if not isinstance(thing, dict):
+        return set()
+    inner = thing.get("inner", {"targets": [], "cells": []})
+    found = set(thing.get("group", [])) | set(inner["targets"])
+    for cell in inner["cells"]:
+        found |= {cell["left"]} | labels_in(cell["right"])
+    return found
 
 
-def subsets_of(step):
-    """The Subsets that a step names: its own and inner ones."""
+def reason_cells_of(step):
+    """The cells of all reasons of a step, those of inner whips and braids too."""
+    open_reasons = list(step.get("reasons", []))
+    while open_reasons:
+        for cell in open_reasons.pop()["cells"]:
+            open_reasons += cell.get("inner", [])
+            yield cell
+
+
+def objects_of(step):
+    """The right-linking objects that a step names."""
     objects = [cell["right"] for cell in step.get("cells", [])]
-    for reason in step.get("reasons", []):
-        for cell in reason["cells"]:
-            objects += [cell["survivor"]] + [excluded["by"] for excluded in cell["excluded"]]
-    return [thing["subset"] for thing in [step] + objects
-            if isinstance(thing, dict) and "subset" in thing]
+    for cell in reason_cells_of(step):
+        objects += [cell["survivor"]] + [excluded["by"] for excluded in cell["excluded"]]
+    return objects
+
+
+def parts_of(step, kind):
+    """The Subsets, or the inner whips and braids, that a step names: its own and inner ones."""
+    return [thing[kind] for thing in [step] + objects_of(step)
+            if isinstance(thing, dict) and kind in thing]
 
 
 def undescribed_names(document):
@@ -42,13 +61,14 @@ def undescribed_names(document):
             used_variables.add(step["variable"])
         for cell in step.get("cells", []):
             used_variables.add(cell["variable"])
-            used_labels |= {cell["left"]} | labels_in(cell["right"])
-        for reason in step.get("reasons", []):
-            for cell in reason["cells"]:
-                used_labels |= labels_in(cell["survivor"])
-                for excluded in cell["excluded"]:
-                    used_labels |= {excluded["candidate"]} | labels_in(excluded["by"])
-        for subset in subsets_of(step):
+            used_labels.add(cell["left"])
+        for cell in reason_cells_of(step):
+            used_labels |= {excluded["candidate"] for excluded in cell["excluded"]}
+        for thing in objects_of(step):
+            used_labels |= labels_in(thing)
+        for inner in parts_of(step, "inner"):
+            used_variables |= {cell["variable"] for cell in inner["cells"]}
+        for subset in parts_of(step, "subset"):
             used_variables |= set(subset["variables"])
             used_constraints |= set(subset["covers"])
     return sorted((used_labels - set(labels)) | (used_variables - set(variables)) |

@@ -39,6 +39,9 @@ std::vector<VariableId> variables_of(const Step& step) {
     if (const Subset* inner = cell.right.subset()) {
       for (const VariableId v : inner->variables) add(v);
     }
+    if (const InnerChain* inner = cell.right.inner()) {
+      for (const InnerCell& c : inner->cells) add(c.variable);
+    }
   }
   return variables;
 }

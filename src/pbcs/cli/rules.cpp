@@ -14,8 +14,8 @@ namespace {
 constexpr std::string_view kIntroduction =
     "Rule families, in order of precedence among patterns of equal length. A theory is a sum of "
     "symbols, each with an optional maximal length: W, B8, BC+Z+W5, W+S, gB; BRT means Singles "
-    "only. A p in a symbol is the largest size of inner Subsets: S2W, S3B8; without it any size is "
-    "allowed (SB).";
+    "only. A p in a symbol is the largest size of inner Subsets, whips or braids: S2W, S3B8, W2W, "
+    "B3B; without it any size is allowed (SB, BB).";
 
 // The symbol as people write it: SpW for S#W.
 std::string symbol_text(const FamilyInfo& family) {

@@ -60,6 +60,7 @@ std::string killer_text(const Model& model, const std::vector<CellExplanation>& 
     return fmt::format("{} being one of {}", phrase_of(model, v),
                        group_text(model, v, group->labels));
   }
+  if (excluded.killer.inner() != nullptr) return "the argument above";
   const Subset& subset = *excluded.killer.subset();
   return fmt::format("{}, which {} take", cover_of(model, subset, excluded.label),
                      phrases_of(model, subset.variables));
@@ -124,35 +125,84 @@ bool same_reasoning(const std::vector<CellExplanation>& a, const std::vector<Cel
     for (std::size_t i = 0; i < a[k].excluded.size(); ++i) {
       const ExcludedCandidate& x = a[k].excluded[i];
       const ExcludedCandidate& y = b[k].excluded[i];
-      if (x.label != y.label || x.killer_cell != y.killer_cell) return false;
+      if (x.label != y.label || x.killer_cell != y.killer_cell || x.inner_cell != y.inner_cell) {
+        return false;
+      }
     }
   }
   return true;
 }
 
-std::string refutation(const Model& model, LabelId target,
-                       const std::vector<CellExplanation>& cells) {
-  std::string text = fmt::format("Suppose {}.", assertion_text(model, target));
-  for (const CellExplanation& cell : cells) text += " " + cell_sentence(model, cells, cell);
-  return text + fmt::format(" So {}.", denial(model, target));
-}
+/// Tells the chain of a step, target by target; what differs by nothing but the target is told
+/// once.
+class ChainTeller {
+ public:
+  ChainTeller(const Model& model, const State& state, const Step& step, const Chain& chain)
+      : model_(model), state_(state), step_(step), chain_(chain) {}
 
-std::string chain_explanation(const Model& model, const State& state, const Step& step,
-                              const Chain& chain) {
-  std::string text;
-  std::vector<CellExplanation> told;
-  for (const LabelId target : step.eliminated) {
-    const auto cells = explain_cells(state, step.family, chain, target);
-    if (!text.empty()) text += " ";
-    if (!told.empty() && same_reasoning(told, cells)) {
-      text += fmt::format("In the same way, {}.", denial(model, target));
-    } else {
-      text += refutation(model, target, cells);
-      told = cells;
-    }
+  [[nodiscard]] std::string text() const {
+    return told_once(
+        step_.eliminated,
+        [&](LabelId target) { return explain_cells(state_, step_.family, chain_, target); },
+        [&](LabelId target, const Cells& cells) { return refutation(target, cells); });
   }
-  return text;
-}
+
+ private:
+  using Cells = std::vector<CellExplanation>;
+
+  template <class Explain, class Tell>
+  [[nodiscard]] std::string told_once(const std::vector<LabelId>& targets, const Explain& explain,
+                                      const Tell& tell) const {
+    std::string text;
+    Cells told;
+    for (const LabelId target : targets) {
+      const Cells cells = explain(target);
+      if (!text.empty()) text += " ";
+      if (!told.empty() && same_reasoning(told, cells)) {
+        text += fmt::format("In the same way, {}.", denial(model_, target));
+      } else {
+        text += tell(target, cells);
+        told = cells;
+      }
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string refutation(LabelId target, const Cells& cells) const {
+    std::string text = fmt::format("Suppose {}.", assertion_text(model_, target));
+    for (std::size_t k = 1; k <= cells.size(); ++k) {
+      const CellExplanation& cell = cells[k - 1];
+      const InnerChain* inner = cell.survivor.inner();
+      text += " " + (inner != nullptr ? inner_argument(target, cells, k, *inner)
+                                      : cell_sentence(model_, cells, cell));
+    }
+    return text + fmt::format(" So {}.", denial(model_, target));
+  }
+
+  /// The inner whip or braid of cell k, a supposition inside the first one.
+  [[nodiscard]] std::string inner_argument(LabelId target, const Cells& outer, std::size_t k,
+                                           const InnerChain& inner) const {
+    return told_once(
+        inner.targets,
+        [&](LabelId inner_target) {
+          return explain_inner_cells(state_, step_.family, chain_, target, k, inner_target);
+        },
+        [&](LabelId inner_target, const Cells& cells) {
+          std::string text =
+              fmt::format("Suppose moreover {}.", assertion_text(model_, inner_target));
+          for (const CellExplanation& cell : cells) {
+            text += " " + cell_sentence(model_, outer, cell);
+          }
+          return text + fmt::format(" So {} {}.", denial(model_, inner_target),
+                                    model_.text(inner_target).value.empty() ? "too" : "either");
+        });
+  }
+
+  const Model& model_;
+  const State& state_;
+  const Step& step_;
+  const Chain& chain_;
+};
 
 std::string subset_explanation(const Model& model, const Step& step, const Subset& subset) {
   std::vector<std::string> denials;
@@ -167,7 +217,7 @@ std::string subset_explanation(const Model& model, const Step& step, const Subse
 
 std::string explanation_text(const Model& model, const State& state, const Step& step) {
   if (const auto* chain = std::get_if<Chain>(&step.proof)) {
-    return chain_explanation(model, state, step, *chain);
+    return ChainTeller(model, state, step, *chain).text();
   }
   if (const auto* subset = std::get_if<Subset>(&step.proof)) {
     return subset_explanation(model, step, *subset);

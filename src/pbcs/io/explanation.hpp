@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,9 @@ struct ExcludedCandidate {
   RightLink killer;           ///< what excludes it: the target or an earlier right-linking object
   std::uint32_t killer_cell;  ///< k for the k-th right-linking object, 0 for the target
   ExcludedRole role;
+  /// Inside the inner whip or braid of the killer's cell: i for its i-th right-linking candidate, 0
+  /// for its target.
+  std::optional<std::uint32_t> inner_cell = std::nullopt;
   friend bool operator==(const ExcludedCandidate&, const ExcludedCandidate&) = default;
 };
 
@@ -33,11 +37,17 @@ struct CellExplanation {
   friend bool operator==(const CellExplanation&, const CellExplanation&) = default;
 };
 
-/// What excludes each candidate of each cell of a chain (of all variables of an inner Subset) when
+/// What excludes each candidate of each cell of a chain (of all variables of an inner pattern) when
 /// `target` is supposed true. Where several objects would do, the killer is the earliest: the
 /// target, then the first right-linking object ... `chain` must be correct for `target` in `state`.
 [[nodiscard]] std::vector<CellExplanation> explain_cells(const State& state, Family family,
                                                          const Chain& chain, LabelId target);
+
+/// The same for the inner whip or braid of cell k (from 1), when its target `inner_target` is
+/// supposed true too. What the chain excludes by itself comes before what the inner pattern does.
+[[nodiscard]] std::vector<CellExplanation> explain_inner_cells(const State& state, Family family,
+                                                               const Chain& chain, LabelId target,
+                                                               std::size_t k, LabelId inner_target);
 
 /// One paragraph of plain English for newcomers.
 [[nodiscard]] std::string explanation_text(const Model& model, const State& state,

@@ -21,8 +21,8 @@ std::vector<std::string_view> words_of(std::string_view text) {
     int depth = 0;
     std::size_t end = 0;
     for (; end < text.size(); ++end) {
-      if (text[end] == '{') ++depth;
-      if (text[end] == '}') --depth;
+      if (text[end] == '{' || text[end] == '[') ++depth;
+      if (text[end] == '}' || text[end] == ']') --depth;
       if (depth <= 0 && kBlanks.find(text[end]) != std::string_view::npos) break;
     }
     words.push_back(text.substr(0, end));
@@ -36,6 +36,16 @@ std::size_t closing_brace(std::string_view text, std::size_t open) {
   for (std::size_t i = open; i < text.size(); ++i) {
     if (text[i] == '{') ++depth;
     if (text[i] == '}' && --depth == 0) return i;
+  }
+  return std::string_view::npos;
+}
+
+std::size_t find_outside_braces(std::string_view text, std::string_view piece) {
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '{') ++depth;
+    if (text[i] == '}') --depth;
+    if (depth <= 0 && text.substr(i).starts_with(piece)) return i;
   }
   return std::string_view::npos;
 }

@@ -11,11 +11,14 @@ namespace pbcs {
 
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-/// The words of a text; blanks inside braces do not separate.
+/// The words of a text; blanks inside braces or brackets do not separate.
 [[nodiscard]] std::vector<std::string_view> words_of(std::string_view text);
 
 /// The position of the brace that closes the one at `open`; npos when there is none.
 [[nodiscard]] std::size_t closing_brace(std::string_view text, std::size_t open);
+
+/// The position of the first `piece` that is not inside braces; npos when there is none.
+[[nodiscard]] std::size_t find_outside_braces(std::string_view text, std::string_view piece);
 
 class LineText {
  public:

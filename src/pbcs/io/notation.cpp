@@ -15,35 +15,61 @@ std::string prefix(const Step& step) {
   return fmt::format("{}[{}]: ", rule_name(step), step.length);
 }
 
-std::string cell_text(const Model& model, const ChainCell& cell) {
-  return fmt::format("{}{{{} {}}}", model.text(cell.variable).name,
-                     model.value_text(cell.variable, cell.left),
-                     object_text(model, cell.variable, cell.right));
+/// The mark of a z- or t-candidate: `*`, `#k`, `#k.i`.
+std::string mark(const ExcludedCandidate& other) {
+  if (other.inner_cell) return fmt::format("#{}.{}", other.killer_cell, *other.inner_cell);
+  return other.killer_cell == 0 ? "*" : fmt::format("#{}", other.killer_cell);
 }
 
-std::string annotated_cell(const Model& model, const ChainCell& cell, std::size_t k,
-                           const CellExplanation& told) {
-  std::string text = fmt::format("{}{{{} {}", model.text(cell.variable).name,
-                                 model.value_text(cell.variable, cell.left),
-                                 object_text(model, cell.variable, cell.right));
-  if (!cell.right.empty()) text += fmt::format("({})", k);
+/// The z- and t-candidates of a cell, each with its mark.
+std::string marked_candidates(const Model& model, const CellExplanation& told) {
+  std::string text;
   for (const ExcludedCandidate& other : told.excluded) {
     if (other.role != ExcludedRole::kOther) continue;
     // An inner Subset has candidates of several variables: their names tell which.
-    text += " " + (cell.right.subset() != nullptr ? model.text(other.label).name
-                                                  : model.value_text(cell.variable, other.label));
-    text += other.killer_cell == 0 ? "*" : fmt::format("#{}", other.killer_cell);
+    text +=
+        " " + (told.survivor.subset() != nullptr ? model.text(other.label).name
+                                                 : model.value_text(told.variable, other.label));
+    text += mark(other);
   }
-  return text + "}";
+  return text;
+}
+
+/// The inner pattern of cell k, with its annotations as seen from its first target.
+std::string annotated_inner_chain(const Model& model, const InnerChain& inner, std::size_t k,
+                                  const std::vector<CellExplanation>& told,
+                                  const NotationOptions& options) {
+  std::vector<std::string> cells;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const InnerCell& cell = inner.cells[i];
+    const std::string right =
+        cell.right
+            ? fmt::format("{}({}.{})", model.value_text(cell.variable, *cell.right), k, i + 1)
+            : ".";
+    cells.push_back(
+        cell_text(model, cell.variable, cell.left, right + marked_candidates(model, told[i])));
+  }
+  return inner_chain_text(model, inner, cells, options);
 }
 
 std::string annotated_pattern(const Model& model, const State& state, const Step& step,
-                              const Chain& chain, LabelId target) {
+                              const Chain& chain, LabelId target, const NotationOptions& options) {
   const auto told = explain_cells(state, step.family, chain, target);
   std::vector<std::string> cells;
   cells.reserve(told.size());
-  for (std::size_t k = 0; k < told.size(); ++k) {
-    cells.push_back(annotated_cell(model, chain.cells[k], k + 1, told[k]));
+  for (std::size_t k = 1; k <= told.size(); ++k) {
+    const ChainCell& cell = chain.cells[k - 1];
+    const std::string number = cell.right.empty() ? "" : fmt::format("({})", k);
+    std::string right;
+    if (const InnerChain* inner = cell.right.inner()) {
+      const auto inside =
+          explain_inner_cells(state, step.family, chain, target, k, inner->targets.front());
+      right = annotated_inner_chain(model, *inner, k, inside, options) + number;
+    } else {
+      right = object_text(model, cell.variable, cell.right) + number +
+              marked_candidates(model, told[k - 1]);
+    }
+    cells.push_back(cell_text(model, cell.variable, cell.left, right));
   }
   return prefix(step) + fmt::format("{}", fmt::join(cells, " - "));
 }
@@ -73,7 +99,7 @@ std::string elimination_text(const Model& model, LabelId l, const NotationOption
   return fmt::format("{} {} {}", text.place, ascii ? "<>" : "≠", text.value);
 }
 
-std::string pattern_text(const Model& model, const Step& step) {
+std::string pattern_text(const Model& model, const Step& step, const NotationOptions& options) {
   if (const auto* single = std::get_if<Single>(&step.proof)) {
     return model.kind(single->variable).single_rule;
   }
@@ -83,7 +109,10 @@ std::string pattern_text(const Model& model, const Step& step) {
   const auto* chain = std::get_if<Chain>(&step.proof);
   std::vector<std::string> cells;
   cells.reserve(chain->cells.size());
-  for (const ChainCell& cell : chain->cells) cells.push_back(cell_text(model, cell));
+  for (const ChainCell& cell : chain->cells) {
+    cells.push_back(cell_text(model, cell.variable, cell.left,
+                              object_text(model, cell.variable, cell.right, options)));
+  }
   return prefix(step) + fmt::format("{}", fmt::join(cells, " - "));
 }
 
@@ -97,7 +126,7 @@ std::string conclusions_text(const Model& model, const Step& step, const Notatio
 }
 
 std::string step_text(const Model& model, const Step& step, const NotationOptions& options) {
-  return pattern_text(model, step) + " ==> " + conclusions_text(model, step, options);
+  return pattern_text(model, step, options) + " ==> " + conclusions_text(model, step, options);
 }
 
 std::vector<std::string> annotated_text(const Model& model, const State& state, const Step& step,
@@ -107,7 +136,7 @@ std::vector<std::string> annotated_text(const Model& model, const State& state, 
   std::vector<std::string> patterns;
   std::vector<std::string> conclusions;
   for (const LabelId target : step.eliminated) {
-    const std::string pattern = annotated_pattern(model, state, step, *chain, target);
+    const std::string pattern = annotated_pattern(model, state, step, *chain, target, options);
     const std::string conclusion = elimination_text(model, target, options);
     if (!patterns.empty() && patterns.back() == pattern) {
       conclusions.back() += ", " + conclusion;

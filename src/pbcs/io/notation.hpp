@@ -26,7 +26,8 @@ struct NotationOptions {
 
 /// What comes before `==>`: `whip[4]: c6n4{r4 r9} - ... - c5n5{r8 .}`, `naked-pairs-in-a-row:
 /// r7{c2 c5}{n3 n7}`; the name of a Single.
-[[nodiscard]] std::string pattern_text(const Model& model, const Step& step);
+[[nodiscard]] std::string pattern_text(const Model& model, const Step& step,
+                                       const NotationOptions& options = {});
 /// What comes after it: the conclusions, separated by commas.
 [[nodiscard]] std::string conclusions_text(const Model& model, const Step& step,
                                            const NotationOptions& options = {});
@@ -35,8 +36,10 @@ struct NotationOptions {
                                     const NotationOptions& options = {});
 
 /// One line per target, with the z-candidates (`*`), the t-candidates (`#k`) and the numbers of the
-/// right-linking objects (`(k)`); targets with the same annotations share a line. `state` is the
-/// state in which the step was found.
+/// right-linking objects (`(k)`); inside the k-th, if it is an inner whip or braid, those of its
+/// own
+/// (`(k.i)`, `#k.i`, `#k.0` for what its target excludes). Targets with the same annotations share
+/// a line. `state` is the state in which the step was found.
 [[nodiscard]] std::vector<std::string> annotated_text(const Model& model, const State& state,
                                                       const Step& step,
                                                       const NotationOptions& options = {});

@@ -6,17 +6,13 @@
 #include <optional>
 
 #include "pbcs/check/checker.hpp"
+#include "pbcs/io/conclusion_reader.hpp"
 #include "pbcs/io/line_text.hpp"
 #include "pbcs/io/pattern_reader.hpp"
 #include "pbcs/io/rule_names.hpp"
 
 namespace pbcs {
 namespace {
-
-struct Conclusion {
-  LabelId label;
-  bool asserted;
-};
 
 /// A remark after the step, as some printed lines have one.
 std::string_view without_remark(std::string_view line) {
@@ -28,7 +24,11 @@ class LineReader {
  public:
   LineReader(const NotationReader& names, const Model& model, const State& state,
              std::string_view line)
-      : names_(names), model_(model), state_(state), line_(line), patterns_(model, line_) {}
+      : model_(model),
+        state_(state),
+        line_(line),
+        conclusions_(names, line_),
+        patterns_(model, line_, conclusions_) {}
 
   [[nodiscard]] std::vector<Step> read() const {
     const std::string_view text = trimmed(without_remark(line_.text()));
@@ -53,7 +53,9 @@ class LineReader {
   }
 
   [[nodiscard]] std::size_t find_arrow(std::string_view text) const {
-    const auto arrow = text.find("==>");
+    auto arrow = find_outside_braces(text, "==>");
+    // A missing brace is reported where the cells are read.
+    if (arrow == std::string_view::npos) arrow = text.find("==>");
     if (arrow == std::string_view::npos) {
       fail(text.substr(text.size()), "'==>' and conclusions were expected");
     }
@@ -89,7 +91,7 @@ class LineReader {
                                                 std::optional<std::uint32_t> kind) const {
     std::vector<Step> steps;
     State state = state_;
-    for (const Conclusion& c : conclusions(text)) {
+    for (const Conclusion& c : conclusions_.read(text)) {
       if (!c.asserted) fail(text, "a Single asserts values: 'place = value' was expected");
       steps.push_back(single_step({variable_of_single(state, c.label, kind), c.label}));
       apply_step(state, steps.back());
@@ -136,50 +138,16 @@ class LineReader {
   }
 
   [[nodiscard]] Step concluded(Step step, std::string_view text) const {
-    for (const Conclusion& c : conclusions(text)) {
+    for (const Conclusion& c : conclusions_.read(text)) {
       (c.asserted ? step.asserted : step.eliminated).push_back(c.label);
     }
     return step;
   }
 
-  // ---- conclusions ----------------------------------------------------------------------------
-  [[nodiscard]] std::vector<Conclusion> conclusions(std::string_view text) const {
-    std::vector<Conclusion> found;
-    while (true) {
-      const auto comma = text.find(',');
-      found.push_back(conclusion(trimmed(text.substr(0, comma))));
-      if (comma == std::string_view::npos) return found;
-      text.remove_prefix(comma + 1);
-    }
-  }
-
-  [[nodiscard]] Conclusion conclusion(std::string_view text) const {
-    if (text.empty()) fail(text, "a conclusion was expected");
-    for (const std::string_view sign : {"<>", "≠", "!="}) {
-      const auto at = text.find(sign);
-      if (at == std::string_view::npos) continue;
-      return {label(text, text.substr(0, at), text.substr(at + sign.size())), false};
-    }
-    for (const std::string_view negation : {"not ", "¬", "-"}) {
-      if (text.starts_with(negation)) return {label(text, text.substr(negation.size()), ""), false};
-    }
-    const auto equal = text.find('=');
-    if (equal == std::string_view::npos) return {label(text, text, ""), true};
-    return {label(text, text.substr(0, equal), text.substr(equal + 1)), true};
-  }
-
-  [[nodiscard]] LabelId label(std::string_view where, std::string_view place,
-                              std::string_view value) const {
-    const auto found = names_.find(std::string(trimmed(place)), std::string(trimmed(value)));
-    if (found.empty()) fail(where, fmt::format("'{}' speaks of no label of the puzzle", where));
-    if (found.size() > 1) fail(where, fmt::format("'{}' may mean several labels", where));
-    return found.front();
-  }
-
-  const NotationReader& names_;
   const Model& model_;
   const State& state_;
   LineText line_;
+  ConclusionReader conclusions_;
   PatternReader patterns_;
 };
 

@@ -3,14 +3,16 @@
 //   whip[4]: c6n4{r4 r9} - c6n6{r9 r7} - r8c4{n6 n5} - c5n5{r8 .} ==> r4c6 <> 5, r4c5 <> 5
 //   g-whip[3]: b7n9{r7c3 r789c1} - r5n9{c1 c456} - r6n9{c6 .} ==> r7c9 <> 9
 //   S2-whip[4]: r2n7{c5 S2{r2n7 r2n8}{r2c8 r2c9}} - r2n5{c8 .} ==> r2c7 <> 9
+//   W2-whip[4]: r1n5{c7 W2[r1c2{n5 n3} - b4n3{r5c2 .} ==> r4c4 <> 5]} - c4n5{r4 .} ==> r8c7 <> 5
 //   naked-pairs-in-a-row: r7{c2 c5}{n3 n7} ==> r7c7 <> 3    (the colon may be missing)
 //   g-pair: {r1n9 b5n9}{c4n9 c5n9} ==> r7c4 <> 9
 //   hidden-single-in-a-row ==> r8c1 = 7
 //   singles ==> r1c2 = 2, r1c9 = 9          (also `singles: ...`)
 //   singles to the end
 //
-// Annotations (`*`, `#k`, `(k)`) and remarks after a semicolon are accepted and dropped. The reader
-// demands that names exist, not that the step is correct: that is for the checker to say.
+// Annotations (`*`, `#k`, `(k)`, `#k.i`, `(k.i)`) and remarks after a semicolon are accepted and
+// dropped. The reader demands that names exist, not that the step is correct: that is for the
+// checker to say.
 #pragma once
 
 #include <map>

@@ -245,6 +245,53 @@ TEST(PathObjects, Fields) {
   EXPECT_TRUE(pair.written()["model"]["variables"].contains("b1n2"));
 }
 
+const char* const kInnerBraid =
+    "B2-braid[3]: r1n1{c1 B2[r1n1{c2 c3} - c4n1{r1 .} ==> r4c2 <> 1, r4c3 <> 1]} - r4n1{c2 .} ==> "
+    "r3c1 <> 1";
+
+TEST(PathObjects, InnerChains) {
+  const OneStep braid(kInnerBraid, "B2B");
+  const auto read = read_path(write_path(braid.document()));
+  ASSERT_TRUE(read) << to_string(read.error());
+  EXPECT_EQ(read->document.steps, braid.document().steps);
+  const json step = braid.written()["steps"][0];
+  EXPECT_EQ(step["rule"], "B-braid");
+  EXPECT_EQ(step["length"], 3);
+  EXPECT_EQ(step["cells"][0]["right"],
+            json::parse(R"({"inner": {"targets": ["n1r4c2", "n1r4c3"], "cells": [
+                {"variable": "r1n1", "left": "n1r1c2", "right": "n1r1c3"},
+                {"variable": "c4n1", "left": "n1r1c4", "right": null}]}})"));
+  const json told = step["reasons"][0]["cells"][0];
+  EXPECT_EQ(told["survivor"], step["cells"][0]["right"]);
+  EXPECT_EQ(told["excluded"][0], json::parse(R"({"candidate": "n1r1c1", "by": "n1r3c1",
+                                                 "as": "left"})"));
+  ASSERT_EQ(told["inner"].size(), 2U) << "one entry for each target";
+  EXPECT_EQ(told["inner"][0]["target"], "n1r4c2");
+  EXPECT_EQ(told["inner"][0]["cells"][0], json::parse(R"({"excluded": [
+      {"candidate": "n1r1c2", "by": "n1r4c2", "as": "left"},
+      {"candidate": "n1r1c1", "by": "n1r3c1", "as": "z"}], "survivor": "n1r1c3"})"));
+  EXPECT_EQ(told["inner"][0]["cells"][1]["excluded"], json::parse(R"([
+      {"candidate": "n1r1c4", "by": "n1r1c3", "as": "left"},
+      {"candidate": "n1r2c4", "by": "n1r1c3", "as": "inner-t"},
+      {"candidate": "n1r3c4", "by": "n1r3c1", "as": "z"},
+      {"candidate": "n1r4c4", "by": "n1r4c2", "as": "inner-z"}])"));
+}
+
+TEST(PathObjects, ErrorsInInnerChainsNameTheField) {
+  const OneStep braid(kInnerBraid, "B2B");
+  const auto reread = [&](const char* pointer, const json& value) {
+    return braid.reread([&](json& s) { s[json::json_pointer(pointer)] = value; });
+  };
+  EXPECT_EQ(reread("/cells/0/right/inner/targets/1", "x"),
+            "/steps/0/cells/0/right/inner/targets/1: there is no label 'x'");
+  EXPECT_EQ(reread("/cells/0/right/inner/cells/1/variable", "x"),
+            "/steps/0/cells/0/right/inner/cells/1/variable: there is no CSP variable 'x'");
+  EXPECT_EQ(reread("/cells/0/right/inner/cells/0/right", {{"group", {"n1r1c3", "n1r1c4"}}}),
+            "/steps/0/cells/0/right/inner/cells/0/right: a string was expected");
+  EXPECT_EQ(reread("/cells/0/right/inner", 3),
+            "/steps/0/cells/0/right/inner: an object was expected");
+}
+
 TEST(PathObjects, ErrorsNameTheField) {
   const OneStep whip("S2-whip[3]: r1n1{c1 S2{r1n1 r2n1}{c3n1 c4n1}} - r3n1{c3 .} ==> r2c1 <> 1",
                      "S2W");

@@ -172,7 +172,18 @@ class PathReader {
     if (node.is_null()) return {};
     if (node.has("group")) return Group{sorted_labels(node.at("group"))};
     if (node.has("subset")) return subset(node.at("subset"));
+    if (node.has("inner")) return inner_chain(node.at("inner"));
     return label(node);
+  }
+
+  [[nodiscard]] InnerChain inner_chain(const Node& node) const {
+    InnerChain inner{sorted_labels(node.at("targets")), {}};
+    for (const Node& cell : node.at("cells").items()) {
+      const Node right = cell.at("right");
+      inner.cells.push_back({variable(cell.at("variable")), label(cell.at("left")),
+                             right.is_null() ? std::nullopt : std::optional(label(right))});
+    }
+    return inner;
   }
 
   [[nodiscard]] Subset subset(const Node& node) const {

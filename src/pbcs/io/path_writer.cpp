@@ -21,6 +21,7 @@ const char* role_word(const ExcludedCandidate& excluded) {
     case ExcludedRole::kOther:
       break;
   }
+  if (excluded.inner_cell) return *excluded.inner_cell == 0 ? "inner-z" : "inner-t";
   return excluded.killer_cell == 0 ? "z" : "t";
 }
 
@@ -77,7 +78,19 @@ class PathWriter {
     if (const LabelId* candidate = object.candidate()) return name(*candidate);
     if (const Group* group = object.group()) return {{"group", names(group->labels)}};
     if (const Subset* inner = object.subset()) return {{"subset", subset(*inner)}};
+    if (const InnerChain* inner = object.inner()) return {{"inner", inner_chain(*inner)}};
     return {};
+  }
+
+  Json inner_chain(const InnerChain& inner) {
+    Json cells = Json::array();
+    for (const InnerCell& c : inner.cells) {
+      cells.push_back(cell(c.variable, c.left, c.right ? RightLink(*c.right) : RightLink()));
+    }
+    return {{"targets", names(inner.targets)}, {"cells", std::move(cells)}};
+  }
+  Json cell(VariableId variable, LabelId left, const RightLink& right) {
+    return {{"variable", name(variable)}, {"left", name(left)}, {"right", object(right)}};
   }
 
   [[nodiscard]] Json hardest() const {
@@ -122,11 +135,7 @@ class PathWriter {
 
   Json cells(const Chain& chain) {
     Json list = Json::array();
-    for (const ChainCell& cell : chain.cells) {
-      list.push_back({{"variable", name(cell.variable)},
-                      {"left", name(cell.left)},
-                      {"right", object(cell.right)}});
-    }
+    for (const ChainCell& c : chain.cells) list.push_back(cell(c.variable, c.left, c.right));
     return list;
   }
 
@@ -135,9 +144,27 @@ class PathWriter {
     for (const LabelId target : step.eliminated) {
       Json told = Json::array();
       for (const auto& cell : explain_cells(before, step.family, chain, target)) {
-        told.push_back({{"excluded", excluded(cell)}, {"survivor", object(cell.survivor)}});
+        Json entry{{"excluded", excluded(cell)}, {"survivor", object(cell.survivor)}};
+        if (const InnerChain* inner = cell.survivor.inner()) {
+          entry["inner"] =
+              inner_reasons(before, step.family, chain, target, told.size() + 1, *inner);
+        }
+        told.push_back(std::move(entry));
       }
       list.push_back({{"target", name(target)}, {"cells", std::move(told)}});
+    }
+    return list;
+  }
+
+  Json inner_reasons(const State& before, Family family, const Chain& chain, LabelId target,
+                     std::size_t k, const InnerChain& inner) {
+    Json list = Json::array();
+    for (const LabelId inner_target : inner.targets) {
+      Json told = Json::array();
+      for (const auto& cell : explain_inner_cells(before, family, chain, target, k, inner_target)) {
+        told.push_back({{"excluded", excluded(cell)}, {"survivor", object(cell.survivor)}});
+      }
+      list.push_back({{"target", name(inner_target)}, {"cells", std::move(told)}});
     }
     return list;
   }

@@ -19,18 +19,24 @@ std::string_view without_number(std::string_view text) {
   return text.substr(0, open);
 }
 
-/// Is this `r4*` or `n4#1`?
+/// Is this `r4*`, `n4#1` or `n4#1.2`?
 bool is_annotation(std::string_view text) {
   if (text.size() > 1 && text.ends_with("*")) return true;
   const auto hash = text.rfind('#');
   return hash != std::string_view::npos && hash > 0 && hash + 1 < text.size() &&
-         text.find_first_not_of(kDigits, hash + 1) == std::string_view::npos;
+         text.find_first_not_of("0123456789.", hash + 1) == std::string_view::npos;
 }
 
 /// Is this the beginning of an inner Subset, `S2` or `gS2`?
 bool opens_subset(std::string_view text) {
   if (text.starts_with("g")) text.remove_prefix(1);
   return text.starts_with("S") && text.find_first_not_of(kDigits, 1) == std::string_view::npos;
+}
+
+/// Is this the beginning of an inner whip or braid, `W2` or `B3`?
+bool opens_inner_chain(std::string_view text) {
+  return (text.starts_with("W") || text.starts_with("B")) &&
+         text.find_first_not_of(kDigits, 1) == std::string_view::npos;
 }
 
 }  // namespace
@@ -90,12 +96,36 @@ LabelId PatternReader::value(VariableId v, std::string_view text) const {
 RightLink PatternReader::object(VariableId v, std::string_view text) const {
   if (text == ".") return {};
   if (const auto label = find_value(v, text)) return *label;
+  const auto bracket = text.find('[');
+  if (bracket != std::string_view::npos && opens_inner_chain(text.substr(0, bracket))) {
+    return inner_chain(text.substr(bracket + 1));
+  }
   const auto open = text.find('{');
   if (open != std::string_view::npos && opens_subset(text.substr(0, open))) {
     return subset(without_number(text.substr(open)), nullptr);
   }
   if (auto group = read_group(model_, v, without_number(text))) return std::move(*group);
   fail_on_value(v, text);
+}
+
+InnerChain PatternReader::inner_chain(std::string_view text) const {
+  const auto close = text.rfind(']');
+  if (close == std::string_view::npos) line_.fail(text, "']' is missing");
+  const std::string_view inside = text.substr(0, close);
+  const auto arrow = find_outside_braces(inside, "==>");
+  if (arrow == std::string_view::npos) {
+    line_.fail(inside.substr(close), "'==>' and the targets of the inner pattern were expected");
+  }
+  InnerChain found{conclusions_.read_eliminations(inside.substr(arrow + 3)), {}};
+  for (const ChainCell& cell : cells(inside.substr(0, arrow))) {
+    const LabelId* right = cell.right.candidate();
+    if (right == nullptr && !cell.right.empty()) {
+      line_.fail(inside, "the right-linking objects of an inner pattern are candidates");
+    }
+    found.cells.push_back(
+        {cell.variable, cell.left, right != nullptr ? std::optional(*right) : std::nullopt});
+  }
+  return found;
 }
 
 void PatternReader::fail_on_value(VariableId v, std::string_view text) const {

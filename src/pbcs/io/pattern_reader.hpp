@@ -8,6 +8,7 @@
 
 #include "pbcs/core/model.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/io/conclusion_reader.hpp"
 #include "pbcs/io/line_text.hpp"
 #include "pbcs/io/subset_names.hpp"
 
@@ -16,8 +17,9 @@ namespace pbcs {
 /// Throws ParseError where the text is no pattern.
 class PatternReader {
  public:
-  /// Both must outlive the reader.
-  PatternReader(const Model& model, const LineText& line) : model_(model), line_(line) {}
+  /// All must outlive the reader.
+  PatternReader(const Model& model, const LineText& line, const ConclusionReader& conclusions)
+      : model_(model), line_(line), conclusions_(conclusions) {}
 
   /// `c6n4{r4 r9} - c6n6{r9 r7} - r2n7{c5 S2{r2n7 r2n8}{r2c8 r2c9}} - c5n5{r8 .}`
   [[nodiscard]] std::vector<ChainCell> cells(std::string_view text) const;
@@ -32,10 +34,12 @@ class PatternReader {
   [[nodiscard]] std::optional<LabelId> find_value(VariableId v, std::string_view text) const;
   [[nodiscard]] LabelId value(VariableId v, std::string_view text) const;
   [[nodiscard]] RightLink object(VariableId v, std::string_view text) const;
+  [[nodiscard]] InnerChain inner_chain(std::string_view text) const;
   [[noreturn]] void fail_on_value(VariableId v, std::string_view text) const;
 
   const Model& model_;
   const LineText& line_;
+  const ConclusionReader& conclusions_;
 };
 
 }  // namespace pbcs

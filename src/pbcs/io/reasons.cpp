@@ -13,6 +13,10 @@ bool is_braid(Family family) {
          family == Family::kGSBraid || family == Family::kWBraid || family == Family::kBBraid;
 }
 
+bool has_inner_braids(Family family) {
+  return family == Family::kBBraid;
+}
+
 /// In these chains each object follows from the one before.
 bool leans_on_previous_only(Family family) {
   return family == Family::kGBivalueChain || family == Family::kReversibleSChain ||
@@ -69,16 +73,52 @@ class KillerFinder {
   LabelId target_;
 };
 
+std::vector<VariableId> variables_of(const ChainCell& cell) {
+  if (const Subset* subset = cell.right.subset()) return subset->variables;
+  if (const InnerChain* inner = cell.right.inner()) {
+    std::vector<VariableId> all;
+    for (const InnerCell& c : inner->cells) all.push_back(c.variable);
+    return all;
+  }
+  return {cell.variable};
+}
+
+/// Variables of an inner whip or braid may share candidates, which are told once.
 std::vector<LabelId> candidates_of(const State& state, const ChainCell& cell) {
-  const Subset* subset = cell.right.subset();
-  if (subset == nullptr) return state.candidates_of(cell.variable);
   std::vector<LabelId> all;
-  for (const VariableId v : subset->variables) {
-    const auto own = state.candidates_of(v);
-    all.insert(all.end(), own.begin(), own.end());
+  for (const VariableId v : variables_of(cell)) {
+    for (const LabelId l : state.candidates_of(v)) {
+      if (std::find(all.begin(), all.end(), l) == all.end()) all.push_back(l);
+    }
   }
   return all;
 }
+
+/// Finds what excludes a candidate of an inner whip or braid by itself.
+class InnerKillerFinder {
+ public:
+  InnerKillerFinder(const Structure& structure, const InnerChain& inner, std::uint32_t k,
+                    LabelId target, bool braid)
+      : structure_(structure), inner_(inner), k_(k), target_(target), braid_(braid) {}
+
+  /// The earliest killer of a candidate of the i-th inner cell (from 1).
+  [[nodiscard]] std::optional<ExcludedCandidate> find(LabelId l, std::uint32_t i,
+                                                      ExcludedRole role) const {
+    const bool previous_only = role == ExcludedRole::kLeft && !braid_;
+    for (std::uint32_t j = previous_only ? i - 1 : 0; j < i; ++j) {
+      const LabelId killer = j == 0 ? target_ : *inner_.cells[j - 1].right;
+      if (structure_.linked(l, killer)) return ExcludedCandidate{l, killer, k_, role, j};
+    }
+    return std::nullopt;
+  }
+
+ private:
+  const Structure& structure_;
+  const InnerChain& inner_;
+  std::uint32_t k_;
+  LabelId target_;
+  bool braid_;
+};
 
 bool contains(const RightLink& right, LabelId l) {
   const Group* group = right.group();
@@ -111,6 +151,36 @@ std::vector<CellExplanation> explain_cells(const State& state, Family family, co
     for (const LabelId l : candidates) {
       if (l == cell.left || (last && contains(cell.right, l))) continue;
       tell(l, ExcludedRole::kOther);
+    }
+    cells.push_back(std::move(told));
+  }
+  return cells;
+}
+
+std::vector<CellExplanation> explain_inner_cells(const State& state, Family family,
+                                                 const Chain& chain, LabelId target, std::size_t k,
+                                                 LabelId inner_target) {
+  const auto number = static_cast<std::uint32_t>(k);
+  const InnerChain& inner = *chain.cells[k - 1].right.inner();
+  const KillerFinder outside(state, family, chain, target);
+  const InnerKillerFinder inside(state.structure(), inner, number, inner_target,
+                                 has_inner_braids(family));
+  std::vector<CellExplanation> cells;
+  for (const InnerCell& cell : inner.cells) {
+    const auto i = static_cast<std::uint32_t>(cells.size() + 1);
+    CellExplanation told{cell.variable, {}, cell.right ? RightLink(*cell.right) : RightLink(), {}};
+    const auto tell = [&](LabelId l, std::optional<ExcludedCandidate> excluded) {
+      if (excluded) {
+        told.excluded.push_back(std::move(*excluded));
+      } else {
+        told.left.push_back(l);
+      }
+    };
+    tell(cell.left, inside.find(cell.left, i, ExcludedRole::kLeft));
+    for (const LabelId l : state.candidates_of(cell.variable)) {
+      if (l == cell.left) continue;
+      auto excluded = outside.find(l, number, ExcludedRole::kOther);
+      tell(l, excluded ? std::move(excluded) : inside.find(l, i, ExcludedRole::kOther));
     }
     cells.push_back(std::move(told));
   }

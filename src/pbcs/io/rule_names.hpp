@@ -1,5 +1,5 @@
 // What rules are called in paths and documents. A # in a name of the catalogue stands for the size
-// of the largest inner Subset.
+// of the largest inner pattern.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace pbcs {
 [[nodiscard]] std::string family_name(Family family);
 /// The same as footers write it: Whip, S-whip.
 [[nodiscard]] std::string family_title(Family family);
-/// The name of a step: whip, S2-whip. S1-whips have g-candidates at most.
+/// The name of a step: whip, S2-whip, W3-whip. S1-whips and W1-whips have g-candidates at most.
 [[nodiscard]] std::string rule_name(const Step& step);
 /// The family that is called so, with or without size: S2-whip, S-whip.
 [[nodiscard]] std::optional<Family> family_by_name(std::string_view name);
