@@ -52,7 +52,11 @@ bool Simulation::closes() const {
   return is({Family::kBivalueChain, Family::kZChain}) || reversible_with_groups();
 }
 bool Simulation::is_braid() const {
-  return is({Family::kBraid, Family::kGBraid, Family::kSBraid, Family::kGSBraid});
+  return is({Family::kBraid, Family::kGBraid, Family::kSBraid, Family::kGSBraid, Family::kWBraid,
+             Family::kBBraid});
+}
+bool Simulation::has_inner_chains() const {
+  return is({Family::kWWhip, Family::kWBraid, Family::kBBraid});
 }
 
 bool Simulation::valid() const {
@@ -70,7 +74,9 @@ bool Simulation::valid() const {
   if (chain == nullptr || chain->cells.empty()) return false;
   std::size_t length = 0;
   for (const ChainCell& cell : chain->cells) {
-    length += cell.right.subset() != nullptr ? cell.right.subset()->variables.size() : 1;
+    length += cell.right.subset() != nullptr  ? cell.right.subset()->variables.size()
+              : cell.right.inner() != nullptr ? cell.right.inner()->cells.size()
+                                              : 1;
   }
   return step_.length == length &&
          std::all_of(step_.eliminated.begin(), step_.eliminated.end(),
@@ -133,6 +139,9 @@ bool Simulation::excludes(const Object& object, LabelId l) const {
     return !structure.is_label_for(l, object.variable) &&
            std::all_of(group->labels.begin(), group->labels.end(),
                        [&](LabelId g) { return structure.linked(g, l); });
+  }
+  if (const InnerChain* inner = object.link.inner()) {
+    return std::count(inner->targets.begin(), inner->targets.end(), l) > 0;
   }
   const Subset& subset = *object.link.subset();
   if (has_label(subset, l)) return false;
@@ -203,6 +212,52 @@ bool Simulation::confined(const Subset& subset, const Labels& labels) const {
   return can_spread(entries, 0, rows);
 }
 
+// ---- inner whips and braids ---------------------------------------------------------------------
+
+bool Simulation::well_formed(const InnerChain& inner, LabelId z) const {
+  if (inner.cells.size() < 2 || inner.targets.empty()) return false;
+  if (!std::is_sorted(inner.targets.begin(), inner.targets.end()) || !different(inner.targets)) {
+    return false;
+  }
+  const auto all = state_.candidates();
+  for (const LabelId y : inner.targets) {
+    if (y == z || std::find(all.begin(), all.end(), y) == all.end()) return false;
+  }
+  std::size_t with_right = 0;
+  for (const InnerCell& cell : inner.cells) {
+    if (!candidates(cell.variable).contains(cell.left)) return false;
+    if (!cell.right) break;
+    if (*cell.right == cell.left || !candidates(cell.variable).contains(*cell.right)) return false;
+    ++with_right;
+  }
+  return with_right + 1 == inner.cells.size();
+}
+
+/// Supposes the inner target `y` beside what is known and follows the inner cells to their end.
+bool Simulation::refutes(const InnerChain& inner, LabelId y, const Objects& known) const {
+  const bool whip = step_.family != Family::kBBraid;
+  Objects own{{VariableId{0}, y}};
+  Labels lefts;
+  for (const InnerCell& cell : inner.cells) {
+    for (const Object& truth : own) {
+      if (state_.structure().is_label_for(*truth.link.candidate(), cell.variable)) return false;
+    }
+    if (!excluded(cell.left, whip ? Objects{own.back()} : own)) return false;
+    if (!lefts.insert(cell.left).second && whip) return false;
+    Labels possible;
+    Labels left;
+    for (const LabelId l : candidates(cell.variable)) {
+      if (excluded(l, known)) continue;
+      possible.insert(l);
+      if (!excluded(l, own)) left.insert(l);
+    }
+    if (!cell.right) return left.empty() && possible.size() > 1;
+    if (left != Labels{*cell.right} || lefts.contains(*cell.right)) return false;
+    own.push_back({cell.variable, *cell.right});
+  }
+  return false;
+}
+
 // ---- chains -------------------------------------------------------------------------------------
 
 bool Simulation::valid_chain(const std::vector<ChainCell>& cells, LabelId z) const {
@@ -228,8 +283,8 @@ bool Simulation::valid_chain(const std::vector<ChainCell>& cells, LabelId z) con
 bool Simulation::valid_object(const ChainCell& cell, bool last, LabelId z) const {
   const bool no_groups =
       is({Family::kBivalueChain, Family::kZChain, Family::kTWhip, Family::kWhip, Family::kBraid});
-  const bool no_subsets =
-      no_groups || is({Family::kGBivalueChain, Family::kGWhip, Family::kGBraid});
+  const bool no_subsets = no_groups || has_inner_chains() ||
+                          is({Family::kGBivalueChain, Family::kGWhip, Family::kGBraid});
   if (const LabelId* right = cell.right.candidate()) {
     return *right != z && *right != cell.left && candidates(cell.variable).contains(*right);
   }
@@ -243,6 +298,11 @@ bool Simulation::valid_object(const ChainCell& cell, bool last, LabelId z) const
       if (std::equal(known.begin(), known.end(), labels.begin(), labels.end())) return true;
     }
     return false;
+  }
+  if (const InnerChain* inner = cell.right.inner()) {
+    return has_inner_chains() && well_formed(*inner, z) &&
+           std::any_of(inner->cells.begin(), inner->cells.end(),
+                       [&](const InnerCell& c) { return c.variable == cell.variable; });
   }
   const Subset* subset = cell.right.subset();
   if (subset == nullptr) return true;
@@ -261,7 +321,13 @@ bool Simulation::fresh(const ChainCell& cell, const Objects& objects, bool last)
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const LabelId* label = objects[i].link.candidate();
     if (label == nullptr) continue;
-    const bool own = state_.structure().is_label_for(*label, cell.variable);
+    bool own = state_.structure().is_label_for(*label, cell.variable);
+    if (const InnerChain* inner = cell.right.inner()) {
+      if (excludes({cell.variable, cell.right}, *label)) return false;
+      for (const InnerCell& c : inner->cells) {
+        own = own || state_.structure().is_label_for(*label, c.variable);
+      }
+    }
     const Subset* subset = cell.right.subset();
     if (i == 0 ? own && (last || !reversible_with_groups())
                : own || (subset != nullptr && has_label(*subset, *label))) {
@@ -287,6 +353,10 @@ Simulation::Objects Simulation::known_at_the_end(const Objects& objects) const {
 }
 
 bool Simulation::leaves(const ChainCell& cell, const Objects& known) const {
+  if (const InnerChain* inner = cell.right.inner()) {
+    return std::all_of(inner->targets.begin(), inner->targets.end(),
+                       [&](LabelId y) { return refutes(*inner, y, known); });
+  }
   Labels left;
   for (const LabelId l : candidates(cell)) {
     if (l != cell.left && !excluded(l, known)) left.insert(l);

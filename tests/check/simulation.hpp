@@ -30,6 +30,7 @@ class Simulation {
   [[nodiscard]] bool closes() const;
   [[nodiscard]] bool reversible_with_groups() const;
   [[nodiscard]] bool is_braid() const;
+  [[nodiscard]] bool has_inner_chains() const;
 
   [[nodiscard]] Labels candidates(VariableId v) const;
   [[nodiscard]] Labels candidates(const ChainCell& cell) const;
@@ -40,6 +41,9 @@ class Simulation {
   [[nodiscard]] bool valid_single(const Single& single) const;
   [[nodiscard]] bool valid_subset_step(const Subset& subset) const;
   [[nodiscard]] bool valid_targets() const;
+
+  [[nodiscard]] bool well_formed(const InnerChain& inner, LabelId z) const;
+  [[nodiscard]] bool refutes(const InnerChain& inner, LabelId y, const Objects& known) const;
 
   [[nodiscard]] bool valid_chain(const std::vector<ChainCell>& cells, LabelId z) const;
   [[nodiscard]] bool valid_object(const ChainCell& cell, bool last, LabelId z) const;
