@@ -41,6 +41,33 @@ TEST(AnnotatedLines, WhipOfFigure54) {
             "5.");
 }
 
+// The same whip read from its second cell on: an inner whip with the first right-linking candidate
+// as target.
+TEST(AnnotatedLines, WhipOfFigure54WithAnInnerWhip) {
+  const State& state = find_step("fig-5.4-path1", "whip[4]: c6n4{r4 r9}").before;
+  const NotationReader reader(model());
+  const std::string line =
+      "W3-whip[4]: c6n6{r4 W3[c6n6{r9 r7} - r8c4{n6 n5} - c5n5{r8 .} ==> r9c6 <> 4]} - "
+      "c6n4{r9 .} ==> r4c6 <> 5";
+  const auto steps = reader.read(state, line);
+  ASSERT_TRUE(steps) << steps.error().message;
+  const Step& step = steps->front();
+  EXPECT_TRUE(check_step(state, step));
+  EXPECT_EQ(step_text(model(), step), line);
+  EXPECT_EQ(annotated_text(model(), state, step),
+            std::vector<std::string>{
+                "W3-whip[4]: c6n6{r4 W3[c6n6{r9 r7(1.1) r4*} - r8c4{n6 n5(1.2) n4#1.0} - "
+                "c5n5{r8 . r4* r5* r6* r7#1.2} ==> r9c6 <> 4](1)} - c6n4{r9 . r4*} ==> r4c6 <> 5"});
+  EXPECT_EQ(reader.read(state, annotated_text(model(), state, step).front()).value(), *steps);
+  EXPECT_EQ(explanation_text(model(), state, step),
+            "Suppose r4c6 = 5. Suppose moreover r9c6 = 4. The place of 6 in column 6 can then only "
+            "be r7 (r9 is excluded by r9c6 = 4, r4 by r4c6 = 5): r7c6 = 6. Cell r8c4 can then only "
+            "be 5 (6 is excluded by r7c6 = 6, 4 by r9c6 = 4): r8c4 = 5. Nothing is left for the "
+            "place of 5 in column 5 (r8 and r7 are excluded by r8c4 = 5, r4, r5 and r6 by r4c6 = "
+            "5). So r9c6 cannot be 4 either. Nothing is left for the place of 4 in column 6 (r9 is "
+            "excluded by the argument above, r4 by r4c6 = 5). So r4c6 cannot be 5.");
+}
+
 TEST(AnnotatedLines, BraidOfFigure54) {
   const State& state = find_step("fig-5.4-path2", "nrct-chain[5]: c6n4{r4 r9}").before;
   const NotationReader reader(model());
