@@ -146,7 +146,7 @@ TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
     EXPECT_GT(found[kind.family].accepted, 100U);
     EXPECT_GT(tally.accepted, 100U);
     EXPECT_GT(tally.refused, 100U);
-    EXPECT_GE(tally.with_subsets, kind.subset_size > 0 ? 20U : 0U) << name_of(kind);
+    EXPECT_GE(tally.with_subsets, kind.inner_size > 0 ? 20U : 0U) << name_of(kind);
   }
 }
 

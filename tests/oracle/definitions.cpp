@@ -1,13 +1,14 @@
 #include "oracle/definitions.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace pbcs::test {
 namespace {
 
 /// What distinguishes the families.
 enum class Shape { kBivalue, kZ, kT, kWhip, kBraid, kReversible, kZWhip };
-enum class Objects { kCandidates, kGroups, kSubsets, kGSubsets };
+enum class Objects { kCandidates, kGroups, kSubsets, kGSubsets, kWhips, kBraids };
 
 /// Which of the g-labels around what is left of a variable.
 enum class Groups { kAny, kStrongest };
@@ -49,12 +50,28 @@ std::optional<Traits> traits_of(Family family) {
       return Traits{Shape::kBraid, Objects::kSubsets};
     case Family::kGSBraid:
       return Traits{Shape::kBraid, Objects::kGSubsets};
+    case Family::kWWhip:
+      return Traits{Shape::kWhip, Objects::kWhips};
+    case Family::kWBraid:
+      return Traits{Shape::kBraid, Objects::kWhips};
+    case Family::kBBraid:
+      return Traits{Shape::kBraid, Objects::kBraids};
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:
       break;
   }
   return std::nullopt;
+}
+
+bool has_subsets(Objects objects) {
+  return objects == Objects::kSubsets || objects == Objects::kGSubsets;
+}
+bool has_inner_chains(Objects objects) {
+  return objects == Objects::kWhips || objects == Objects::kBraids;
+}
+InnerShape inner_shape_of(Objects objects) {
+  return objects == Objects::kBraids ? InnerShape::kBraid : InnerShape::kWhip;
 }
 
 Transversal transversal_of(Objects objects) {
@@ -68,22 +85,27 @@ bool has_last_right(Shape shape) {
 
 /// The variables a cell takes.
 std::vector<VariableId> variables_of(const ChainCell& cell) {
-  const Subset* subset = cell.right.subset();
-  return subset != nullptr ? subset->variables : std::vector{cell.variable};
+  if (const Subset* subset = cell.right.subset()) return subset->variables;
+  const InnerChain* inner = cell.right.inner();
+  if (inner == nullptr) return {cell.variable};
+  std::vector<VariableId> all;
+  for (const InnerCell& c : inner->cells) all.push_back(c.variable);
+  return all;
 }
 
 /// A pattern under construction: the cells so far, and the conditions the next one must meet.
 class Definition {
  public:
   Definition(PatternKind kind, Traits traits, const State& state, const Sets& sets, LabelId target,
-             Loops loops, Groups groups)
+             Loops loops, Groups groups, InnerLefts inner_lefts)
       : traits_(traits),
-        subset_size_(kind.subset_size),
+        inner_size_(kind.inner_size),
         loops_(loops),
         groups_(groups),
         state_(state),
         structure_(state.structure()),
         sets_(sets),
+        inner_chains_(state, inner_shape_of(traits.objects), inner_lefts),
         target_(target) {}
 
   void push(const ChainCell& cell) {
@@ -110,6 +132,32 @@ class Definition {
     return cell.right.empty() != has_last_right(traits_.shape) && cell.right.size() == 1 &&
            left_linked(cell) && well_formed(cell) && apart_from_target(cell, false) &&
            last_condition(cell);
+  }
+
+  /// The cells with an inner whip or braid of at most `max_size` variables that may follow: of
+  /// those that exclude the same candidates and allow the same continuations one of the shortest.
+  [[nodiscard]] std::vector<ChainCell> inner_chain_cells(std::uint32_t max_size) const {
+    std::vector<ChainCell> found;
+    if (!has_inner_chains(traits_.objects)) return found;
+    max_size = std::min(max_size, inner_size_);
+    auto chains = inner_chains_.all(max_size, assumptions());
+    std::stable_sort(chains.begin(), chains.end(),
+                     [](const auto& a, const auto& b) { return a.cells.size() < b.cells.size(); });
+    std::set<std::pair<std::vector<LabelId>, std::optional<LabelId>>> seen;
+    for (const InnerChain& inner : chains) {
+      for (const InnerCell& inner_cell : inner.cells) {
+        for (const LabelId left : state_.candidates_of(inner_cell.variable)) {
+          const std::pair key(inner.targets,
+                              lefts_may_repeat() ? std::nullopt : std::optional(left));
+          if (seen.contains(key)) continue;
+          const ChainCell cell{inner_cell.variable, left, inner};
+          if (!admits_inner(cell)) continue;
+          seen.insert(key);
+          found.push_back(cell);
+        }
+      }
+    }
+    return found;
   }
 
   /// Cells that differ in their left-linking candidates only allow the same continuations when
@@ -143,8 +191,20 @@ class Definition {
              std::all_of(group->labels.begin(), group->labels.end(),
                          [&](LabelId g) { return structure_.linked(g, l); });
     }
+    if (const InnerChain* inner = cell.right.inner()) {
+      return std::find(inner->targets.begin(), inner->targets.end(), l) != inner->targets.end();
+    }
     const Subset* subset = cell.right.subset();
     return subset != nullptr && sets_.excludes(*subset, l);
+  }
+
+  /// What an inner whip or braid in the next cell may lean on.
+  [[nodiscard]] Assumptions assumptions() const {
+    Assumptions assumed{[this](LabelId l) { return incompatible(l); }, {target_}};
+    for (const ChainCell& earlier : cells_) {
+      if (const LabelId* right = earlier.right.candidate()) assumed.truths.push_back(*right);
+    }
+    return assumed;
   }
 
   /// The left-linking candidate is a candidate of the variable; the variables have neither a value
@@ -196,9 +256,14 @@ class Definition {
              std::any_of(groups.begin(), groups.end(),
                          [&](const GLabel& g) { return g.labels == group->labels; });
     }
+    if (cell.right.inner() != nullptr) {
+      const auto variables = variables_of(cell);
+      return has_inner_chains(traits_.objects) && cell.right.size() <= inner_size_ &&
+             std::find(variables.begin(), variables.end(), cell.variable) != variables.end();
+    }
     const Subset* subset = cell.right.subset();
     if (subset == nullptr) return true;
-    return traits_.objects >= Objects::kSubsets && cell.right.size() <= subset_size_ &&
+    return has_subsets(traits_.objects) && cell.right.size() <= inner_size_ &&
            std::find(subset->variables.begin(), subset->variables.end(), cell.variable) !=
                subset->variables.end() &&
            sets_.well_formed(*subset, transversal_of(traits_.objects));
@@ -257,6 +322,9 @@ class Definition {
   /// Is the right-linking object of `cell` what is left there without the candidates gone?
   [[nodiscard]] bool is_what_is_left(const ChainCell& cell, const Sets::Gone& is_gone) const {
     if (const Subset* subset = cell.right.subset()) return sets_.fits(*subset, is_gone);
+    if (const InnerChain* inner = cell.right.inner()) {
+      return inner_chains_.fits(*inner, assumptions());
+    }
     std::vector<LabelId> left;
     for (const LabelId l : state_.candidates_of(cell.variable)) {
       if (!is_gone(l)) left.push_back(l);
@@ -311,12 +379,13 @@ class Definition {
   }
 
   Traits traits_;
-  std::uint32_t subset_size_;
+  std::uint32_t inner_size_;
   Loops loops_;
   Groups groups_;
   const State& state_;
   const Structure& structure_;
   const Sets& sets_;
+  InnerChains inner_chains_;
   LabelId target_;
   std::vector<ChainCell> cells_;
   std::vector<std::vector<bool>> excluded_by_;  // by cell and label
@@ -332,25 +401,28 @@ bool complete(Definition& definition, const ConceivableCells& conceivable, std::
     if (end != conceivable.last.end()) cells.push_back(*end);
     return end != conceivable.last.end();
   }
-  const ChainCell* tried = nullptr;
-  for (const ChainCell& cell : conceivable.inner) {
-    const std::uint32_t size = cell.right.size();
-    if (size >= more || definition.same_future(tried, cell)) continue;
-    if (!definition.admits_inner(cell)) continue;
-    tried = &cell;
+  const auto completes = [&](const ChainCell& cell) {
     definition.push(cell);
-    const bool found = complete(definition, conceivable, more - size, cells);
+    const bool found = complete(definition, conceivable, more - cell.right.size(), cells);
     definition.pop();
     if (found) cells.push_back(cell);
-    if (found) return true;
+    return found;
+  };
+  const ChainCell* tried = nullptr;
+  for (const ChainCell& cell : conceivable.inner) {
+    if (cell.right.size() >= more || definition.same_future(tried, cell)) continue;
+    if (!definition.admits_inner(cell)) continue;
+    tried = &cell;
+    if (completes(cell)) return true;
   }
-  return false;
+  const auto inner_chains = definition.inner_chain_cells(more - 1);
+  return std::any_of(inner_chains.begin(), inner_chains.end(), completes);
 }
 
 }  // namespace
 
 const ConceivableCells& Definitions::conceivable_cells(PatternKind kind) const {
-  const auto [at, is_new] = cells_.try_emplace({kind.family, kind.subset_size});
+  const auto [at, is_new] = cells_.try_emplace({kind.family, kind.inner_size});
   ConceivableCells& cells = at->second;
   if (!is_new) return cells;
   const Traits traits = traits_of(kind.family).value();
@@ -365,8 +437,8 @@ const ConceivableCells& Definitions::conceivable_cells(PatternKind kind) const {
     for (const GLabel& g : sets_.g_labels(v)) add(v, Group{g.labels}, cells.inner);
   }
   if (has_last_right(traits.shape)) cells.last = cells.inner;
-  if (traits.objects < Objects::kSubsets) return cells;
-  for (std::uint32_t size = 2; size <= kind.subset_size; ++size) {
+  if (!has_subsets(traits.objects)) return cells;
+  for (std::uint32_t size = 2; size <= kind.inner_size; ++size) {
     for (const Subset& subset : sets_.conceivable(size, transversal_of(traits.objects))) {
       for (const VariableId v : subset.variables) add(v, subset, cells.inner);
     }
@@ -378,7 +450,8 @@ bool Definitions::is_pattern(PatternKind kind, LabelId target,
                              std::span<const ChainCell> cells) const {
   const auto traits = traits_of(kind.family);
   if (!traits || cells.empty() || !state_.is_candidate(target)) return false;
-  Definition definition(kind, *traits, state_, sets_, target, Loops::kForbidden, Groups::kAny);
+  Definition definition(kind, *traits, state_, sets_, target, Loops::kForbidden, Groups::kAny,
+                        inner_lefts_);
   for (const ChainCell& cell : cells.first(cells.size() - 1)) {
     if (!definition.admits_inner(cell)) return false;
     definition.push(cell);
@@ -390,7 +463,7 @@ std::vector<ChainCell> Definitions::find(PatternKind kind, LabelId target, std::
                                          Loops loops) const {
   const auto& conceivable = conceivable_cells(kind);
   Definition definition(kind, traits_of(kind.family).value(), state_, sets_, target, loops,
-                        Groups::kStrongest);
+                        Groups::kStrongest, inner_lefts_);
   std::vector<ChainCell> cells;
   for (std::uint32_t length = 1; length <= max_length; ++length) {
     if (complete(definition, conceivable, length, cells)) break;
@@ -422,6 +495,19 @@ bool Definitions::is_valid(const Step& step) const {
                        step.eliminated.end());
 }
 
+namespace {
+
+std::string describe_inner(const InnerChain& inner) {
+  std::string text;
+  for (const InnerCell& cell : inner.cells) {
+    text += "v" + std::to_string(index(cell.variable)) + "{ " + std::to_string(index(cell.left)) +
+            " " + (cell.right ? std::to_string(index(*cell.right)) : ".") + " } ";
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string describe(std::span<const ChainCell> cells) {
   const auto numbers = [](const char* prefix, const auto& ids) {
     std::string text;
@@ -438,6 +524,8 @@ std::string describe(std::span<const ChainCell> cells) {
       text += " [ " + numbers("", group->labels) + "] }";
     } else if (const Subset* subset = cell.right.subset()) {
       text += " " + numbers("v", subset->variables) + "in " + numbers("c", subset->covers) + "}";
+    } else if (const InnerChain* inner = cell.right.inner()) {
+      text += " < " + describe_inner(*inner) + "=> " + numbers("", inner->targets) + "> }";
     } else {
       text += " . }";
     }

@@ -1,8 +1,8 @@
 // The patterns by their definitions, and the shortest lengths of chains by plain enumeration.
 //
 // Nothing here is clever or fast: it is what the searches are compared with, so it must be easy to
-// hold against the definitions of the book (sections 5.1 to 5.3, 7.2, 9.2, 9.3 and 10.2) and shares
-// no code with them.
+// hold against the definitions of the book (sections 5.1 to 5.3, 7.2, 9.2, 9.3, 10.2 and 11.1) and
+// shares no code with them.
 //
 // Where the definitions leave room, this is how they are read:
 //   - no variable of a pattern contains an earlier right-linking candidate, and none contains the
@@ -14,6 +14,8 @@
 //   - a g-label that holds what is left may hold the left-linking candidate too;
 //   - reversible chains of length 1: L1 and the rest of the variable, which is a candidate or
 //     inside a g-label, are all linked to the target;
+//   - inner whips and braids: as other whips and braids, on candidates; those of one variable are
+//     g-candidates. No assumed truth is a target of theirs;
 //   - S-z-whips: L(k) is the only candidate of its cell that leans on R(k-1), but in the last cell
 //     any candidate may.
 #pragma once
@@ -25,17 +27,19 @@
 #include <string>
 #include <vector>
 
+#include "oracle/inner_chains.hpp"
 #include "oracle/sets.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 
 namespace pbcs::test {
 
-/// Which chains are meant: those of a family, with inner Subsets of at most this size.
+/// Which chains are meant: those of a family, with inner patterns (Subsets, whips or braids) of at
+/// most this size.
 struct PatternKind {
   Family family;
-  std::uint32_t subset_size = 0;
-  PatternKind(Family f, std::uint32_t p = 0) : family(f), subset_size(p) {}  // NOLINT
+  std::uint32_t inner_size = 0;
+  PatternKind(Family f, std::uint32_t p = 0) : family(f), inner_size(p) {}  // NOLINT
 };
 
 /// May a left-linking candidate occur twice? Braids always allow it; every other pattern of the
@@ -52,7 +56,8 @@ struct ConceivableCells {
 /// The definitions in one quiescent state, which must outlive them.
 class Definitions {
  public:
-  explicit Definitions(const State& state) : state_(state), sets_(state) {}
+  explicit Definitions(const State& state, InnerLefts inner_lefts = InnerLefts::kCandidates)
+      : state_(state), sets_(state), inner_lefts_(inner_lefts) {}
 
   [[nodiscard]] const Sets& sets() const { return sets_; }
 
@@ -62,7 +67,8 @@ class Definitions {
 
   /// A shortest pattern on `target` of at most `max_length` variables; no cells if there is none.
   /// Of several g-labels around what is left of a variable one to which most labels are g-linked is
-  /// taken: a weaker one could only let a reversible chain pass a contradiction unseen.
+  /// taken: a weaker one could only let a reversible chain pass a contradiction unseen. Inner whips
+  /// and braids are taken with all their targets.
   [[nodiscard]] std::vector<ChainCell> find(PatternKind kind, LabelId target,
                                             std::uint32_t max_length,
                                             Loops loops = Loops::kForbidden) const;
@@ -72,7 +78,8 @@ class Definitions {
                                                       std::uint32_t max_length,
                                                       Loops loops = Loops::kForbidden) const;
 
-  /// Does the step follow from its proof, with the length it says? Inner Subsets may have any size.
+  /// Does the step follow from its proof, with the length it says? Inner patterns may have any
+  /// size.
   [[nodiscard]] bool is_valid(const Step& step) const;
 
  private:
@@ -80,6 +87,7 @@ class Definitions {
 
   const State& state_;
   Sets sets_;
+  InnerLefts inner_lefts_;
   mutable std::map<std::pair<Family, std::uint32_t>, ConceivableCells> cells_;
 };
 

@@ -62,7 +62,7 @@ Lengths all_lengths(const Definitions& definitions, LabelId z, std::uint32_t bou
   }
   Lengths found;
   for (const PatternKind kind : kinds) {
-    found[{kind.family, kind.subset_size}] =
+    found[{kind.family, kind.inner_size}] =
         definitions.shortest(kind, z, bound).value_or(bound + 1);
   }
   return found;
@@ -120,8 +120,8 @@ TEST(FusedPatternsLong, wider_families_never_need_more_variables_and_all_targets
       }
       for (std::size_t k = 0; k < kInclusions.size(); ++k) {
         const auto& [wider, narrower, often] = kInclusions[k];
-        const std::uint32_t a = lengths[{wider.family, wider.subset_size}];
-        const std::uint32_t b = lengths[{narrower.family, narrower.subset_size}];
+        const std::uint32_t a = lengths[{wider.family, wider.inner_size}];
+        const std::uint32_t b = lengths[{narrower.family, narrower.inner_size}];
         EXPECT_LE(a, b) << name_of(wider) << " and " << name_of(narrower) << " on " << index(z)
                         << " in " << describe(c.state);
         if (a < b) ++strictly[k];

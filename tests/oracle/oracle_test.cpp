@@ -48,7 +48,7 @@ std::optional<std::uint32_t> compare(PatternKind kind, const Definitions& defini
                                      const State& state, LabelId target, std::uint32_t bound) {
   const std::vector<ChainCell> expected_cells = definitions.find(kind, target, bound);
   TheoryMember member{kind.family, bound};
-  if (kind.subset_size > 0) member.inner_size = kind.subset_size;
+  if (kind.inner_size > 0) member.inner_size = kind.inner_size;
   const auto chain = find_chain(member, state, target);
   const auto context = [&] {
     return name_of(kind) + " on " + std::to_string(index(target)) + " in " + describe(state) +

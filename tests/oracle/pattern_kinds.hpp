@@ -30,7 +30,7 @@ inline const std::vector<PatternKind> kGroupKinds{Family::kGBivalueChain, Family
 [[nodiscard]] inline std::string name_of(PatternKind kind) {
   std::string name(info(kind.family).rule_name);
   const auto at = name.find('#');
-  if (at != std::string::npos) name.replace(at, 1, std::to_string(kind.subset_size));
+  if (at != std::string::npos) name.replace(at, 1, std::to_string(kind.inner_size));
   return name;
 }
 

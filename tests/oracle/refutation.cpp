@@ -54,7 +54,7 @@ std::uint32_t Refutation::assert_object() {
     return 1;
   }
   if (kind_.family != Family::kBraid && assert_group()) return 1;
-  for (std::uint32_t size = 2; size <= kind_.subset_size; ++size) {
+  for (std::uint32_t size = 2; size <= kind_.inner_size; ++size) {
     if (assert_subset(size)) return size;
   }
   return 0;

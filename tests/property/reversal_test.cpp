@@ -113,7 +113,7 @@ bool has_inner_subset(const Chain& chain) {
 void reverse_all(const State& state, PatternKind kind, std::uint32_t longest,
                  std::map<std::string, std::size_t>& seen) {
   for (const LabelId z : state.candidates()) {
-    const auto chain = find_chain({kind.family, longest, kind.subset_size}, state, z);
+    const auto chain = find_chain({kind.family, longest, kind.inner_size}, state, z);
     if (!chain || chain->cells.size() == 1) continue;
     const auto context = [&] {
       return name_of(kind) + " on " + std::to_string(index(z)) + " in " + describe(state);

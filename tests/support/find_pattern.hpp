@@ -21,7 +21,7 @@ namespace pbcs::test {
   const State state = csp.state(eliminated);
   EXPECT_TRUE(state.quiescent());
   const LabelId z = csp.label("z");
-  const auto chain = find_chain({kind.family, kLongest, kind.subset_size}, state, z);
+  const auto chain = find_chain({kind.family, kLongest, kind.inner_size}, state, z);
   const auto expected = shortest_by_definition(kind, state, z, kLongest);
   EXPECT_EQ(chain.has_value(), expected.has_value());
   if (!chain) return "none";

@@ -28,7 +28,7 @@ std::vector<SearchVerdict> verdicts(const TinyModel& csp, std::uint32_t bound) {
   const State base = csp.state();
   std::vector<SearchVerdict> found;
   for (const PatternKind& kind : all_kinds()) {
-    const auto rule = make_rule(kind.family, kind.subset_size, base);
+    const auto rule = make_rule(kind.family, kind.inner_size, base);
     found.push_back(rule->search(base, csp.label("z"), bound, {}));
   }
   return found;
@@ -63,7 +63,7 @@ TEST(Search, may_start_again_with_another_target_and_bound) {
   const TinyModel csp(kVariables, std::string(kClosed) + " y-a1 y-b2");
   const State base = csp.state();
   for (const PatternKind& kind : all_kinds()) {
-    const auto rule = make_rule(kind.family, kind.subset_size, base);
+    const auto rule = make_rule(kind.family, kind.inner_size, base);
     EXPECT_EQ(rule->search(base, csp.label("z"), 3, {}), SearchVerdict::kNoneWithinBound);
     EXPECT_EQ(rule->search(base, csp.label("y"), 2, {}), SearchVerdict::kFound);
     EXPECT_EQ(rule->search(base, csp.label("z"), 4, {}), SearchVerdict::kFound);
@@ -78,7 +78,7 @@ TEST(Search, stops_when_asked_to) {
   std::stop_source source;
   source.request_stop();
   for (const PatternKind& kind : all_kinds()) {
-    const auto rule = make_rule(kind.family, kind.subset_size, base);
+    const auto rule = make_rule(kind.family, kind.inner_size, base);
     bool stopped = false;
     for (int i = 0; i < 5000 && !stopped; ++i) {
       const auto verdict = rule->search(base, csp.label("z"), 3, source.get_token());

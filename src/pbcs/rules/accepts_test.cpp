@@ -15,7 +15,7 @@ namespace {
 bool accepts(PatternKind kind, const TinyModel& csp, std::string_view cells, const char* target) {
   const State state = csp.state();
   const auto pattern = csp.cells(cells);
-  const auto rule = make_rule(kind.family, kind.subset_size, state);
+  const auto rule = make_rule(kind.family, kind.inner_size, state);
   const bool accepted = rule->accepts(state, pattern, csp.label(target));
   EXPECT_EQ(accepted, is_pattern(kind, state, csp.label(target), pattern)) << target;
   return accepted;
@@ -175,7 +175,7 @@ std::vector<PatternKind> all_kinds() {
 /// Tries the cells of a pattern on every candidate linked to their first one.
 void compare_targets(PatternKind kind, const Case& c, const Chain& chain,
                      std::map<std::pair<Family, bool>, std::size_t>& seen) {
-  const auto rule = make_rule(kind.family, kind.subset_size, c.state);
+  const auto rule = make_rule(kind.family, kind.inner_size, c.state);
   for (const LabelId y : c.model->neighbours(chain.cells.front().left)) {
     if (!c.state.is_candidate(y)) continue;
     const bool expected = is_pattern(kind, c.state, y, chain.cells);
@@ -192,7 +192,7 @@ TEST(AcceptsLong, agrees_with_the_definitions_on_random_csps) {
     const Case c = random_case(random);
     for (const PatternKind kind : all_kinds()) {
       for (const LabelId z : c.state.candidates()) {
-        const auto chain = find_chain({kind.family, 4, kind.subset_size}, c.state, z);
+        const auto chain = find_chain({kind.family, 4, kind.inner_size}, c.state, z);
         if (chain) compare_targets(kind, c, *chain, seen);
       }
     }

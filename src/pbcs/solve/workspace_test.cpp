@@ -110,7 +110,7 @@ std::vector<Question> questions(const Workspace& workspace, const Kinds& kinds, 
   std::vector<Question> found;
   for (const LabelId z : workspace.state().candidates()) {
     for (const PatternKind& kind : kinds) {
-      const TheoryMember member{kind.family, kUnbounded, kind.subset_size};
+      const TheoryMember member{kind.family, kUnbounded, kind.inner_size};
       const auto chain = find_chain(member, workspace.state(), z);
       const auto shortest = chain ? std::optional(length_of(chain->cells)) : std::nullopt;
       for (const std::uint32_t bound : {2U, 3U, 4U, 5U, 7U, kUnbounded}) {
