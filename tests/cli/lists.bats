@@ -86,18 +86,31 @@ $hard,inf,inf" ]
 
 @test "classify: T&E depths" {
   run -0 "$pbcs" classify "$easy" "$medium" "$hard"
-  [ "$output" = "puzzle,te_depth
-$easy,0
-$medium,1
-$hard,2" ]
+  [ "$output" = "puzzle,te_depth,inner
+$easy,0,
+$medium,1,
+$hard,2,2" ]
   run -0 "$pbcs" classify --max-depth 1 "$hard"
-  [ "${lines[1]}" = "$hard,>1" ]
+  [ "${lines[1]}" = "$hard,>1," ]
   run -0 "$pbcs" classify --theory B5 "$medium"
-  [ "${lines[1]}" = "$medium,0" ]
+  [ "${lines[1]}" = "$medium,0," ]
   run -1 --separate-stderr "$pbcs" classify "$several" "$impossible"
-  [ "${lines[1]}" = "$several,invalid" ]
-  [ "${lines[2]}" = "$impossible,invalid" ]
+  [ "${lines[1]}" = "$several,invalid," ]
+  [ "${lines[2]}" = "$impossible,invalid," ]
   "$pbcs" classify --json "$hard" | all_json
+}
+
+@test "classify: classes inside a depth" {
+  run -0 "$pbcs" classify --rate "$easy" "$medium" "$braided"
+  [ "${lines[1]}" = "$easy,0," ]
+  [ "${lines[2]}" = "$medium,1,5" ]
+  [ "${lines[3]}" = "$braided,1,4" ]
+  run -0 "$pbcs" classify --inner none "$hard"
+  [ "${lines[1]}" = "$hard,2," ]
+  run -0 "$pbcs" classify --max-inner 1 "$hard"
+  [ "${lines[1]}" = "$hard,2,>1" ]
+  run -2 "$pbcs" classify --inner X "$hard"
+  [[ $output == *"expected B, S, gS or none"* ]]
 }
 
 @test "classify needs a confluent theory" {

@@ -76,13 +76,13 @@ PYTHON
 
 @test "classify with whips[1] or Subsets inside the hypotheses" {
   run -0 "$pbcs" classify --max-depth 1 "$swordfish"
-  [ "${lines[1]}" = "$swordfish,>1" ]
+  [ "${lines[1]}" = "$swordfish,>1," ]
   for theory in W1 S1 S2; do
     run -0 "$pbcs" classify --theory $theory --max-depth 1 "$swordfish"
-    [ "${lines[1]}" = "$swordfish,1" ]
+    [ "${lines[1]}" = "$swordfish,1," ]
   done
   run -0 "$pbcs" classify --theory S3 "$swordfish"
-  [ "${lines[1]}" = "$swordfish,0" ]
+  [ "${lines[1]}" = "$swordfish,0," ]
   for theory in gW W+S S2W; do
     run -2 "$pbcs" classify --theory $theory "$easy"
     [[ $output == *"confluence"* ]]
