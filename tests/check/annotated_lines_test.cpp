@@ -116,7 +116,7 @@ TEST(AnnotatedLines, SubsetsAreWrittenAsTheyAre) {
 /// Checks the explanation of one chain for one target; how many exclusions it gives.
 int count_reasons(const PrintedPath& path, const PrintedStep& printed, const Chain& chain,
                   LabelId target) {
-  const auto told = explain_cells(printed.before, printed.step.family, chain, target);
+  const auto told = explain_cells(printed.before, printed.step.family, chain, {{&target, 1}});
   EXPECT_EQ(told.size(), chain.cells.size());
   int reasons = 0;
   for (std::size_t k = 0; k < told.size(); ++k) {

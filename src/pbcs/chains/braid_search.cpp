@@ -7,10 +7,10 @@
 
 namespace pbcs {
 
-SearchVerdict BraidSearch::run(const State& base, LabelId target, std::uint32_t bound,
+SearchVerdict BraidSearch::run(const State& base, Targets targets, std::uint32_t bound,
                                const std::stop_token& stop) {
   base_ = &base;
-  target_ = target;
+  targets_.assign(targets.begin(), targets.end());
   stop_ = stop;
   bound_ = bound;
   objects_.start(base);
@@ -21,7 +21,7 @@ SearchVerdict BraidSearch::run(const State& base, LabelId target, std::uint32_t 
   bound_hit_ = stopped_ = false;
   if (states_.empty()) states_.push_back(base);
   states_[0] = base;
-  states_[0].assert_value(target);
+  for (const LabelId z : targets) states_[0].assert_value(z);
   if (bound > 0 && explore(0, bound)) return SearchVerdict::kFound;
   if (stopped_) return SearchVerdict::kStopped;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
@@ -89,7 +89,7 @@ bool BraidSearch::closes(std::size_t depth, const Link& link) {
   last_ = *after.conflict();
   line_ = chosen_;
   line_.push_back(link);
-  support_.find(*base_, objects_, target_, line_, line_.size(), last_);
+  support_.find(*base_, objects_, targets_, line_, line_.size(), last_);
   return true;
 }
 
@@ -104,10 +104,10 @@ void BraidSearch::reduce_to_needed(std::size_t depth) {
   line_ = chosen_;
   line_.insert(line_.end(), levels_.asserted().begin(), levels_.asserted().end());
   last_ = *levels_.reached().conflict();
-  support_.find(*base_, objects_, target_, line_, depth, last_);
+  support_.find(*base_, objects_, targets_, line_, depth, last_);
 }
 
-// The first needed object rests on the target and the chosen ones only: it is available.
+// The first needed object rests on the targets and the chosen ones only: it is available.
 Link BraidSearch::first_needed(std::size_t depth) const {
   std::size_t i = depth;
   while (!support_.needed()[i]) ++i;
@@ -115,7 +115,7 @@ Link BraidSearch::first_needed(std::size_t depth) const {
 }
 
 std::vector<ChainCell> BraidSearch::cells() const {
-  CellWriter writer(*base_, objects_, target_);
+  CellWriter writer(*base_, objects_, targets_);
   for (std::size_t i = 0; i < line_.size(); ++i) {
     if (support_.needed()[i]) writer.add(line_[i]);
   }

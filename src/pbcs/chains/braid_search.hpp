@@ -5,7 +5,8 @@
 // explore with it, then without it (forbidden from then on), so that no set is visited twice. Each
 // node runs the level test: no contradiction within the cells that are left ends the node, and a
 // contradiction, reduced to the Singles it really needs, is a braid if it is short enough. With
-// other right-linking objects than candidates the same holds for g-braids and S-braids.
+// other right-linking objects than candidates the same holds for g-braids and S-braids, with
+// several targets at once for bi-braids.
 #pragma once
 
 #include <cstddef>
@@ -31,9 +32,14 @@ class BraidSearch {
   BraidSearch(const BraidSearch&) = delete;
   BraidSearch& operator=(const BraidSearch&) = delete;
 
-  /// Looks for a braid with `target` and at most `bound` cells in the quiescent `base`.
-  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
+  /// Looks for a braid with `targets`, all supposed true, and at most `bound` cells in the
+  /// quiescent `base`.
+  SearchVerdict run(const State& base, Targets targets, std::uint32_t bound,
                     const std::stop_token& stop = {});
+  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
+                    const std::stop_token& stop = {}) {
+    return run(base, Targets{&target, 1}, bound, stop);
+  }
 
   /// The cone of the last search: whatever it excluded on its ways (a row of bits, by label). As
   /// long as no variable of these labels loses a candidate, the search would go the same ways.
@@ -54,7 +60,7 @@ class BraidSearch {
   void widen_cone(const State& reached);
 
   const State* base_ = nullptr;
-  LabelId target_{};
+  std::vector<LabelId> targets_;
   std::uint32_t bound_ = 0;
   std::stop_token stop_;
   Objects objects_;

@@ -14,10 +14,12 @@ std::vector<LabelId> linked_candidates(const State& base, LabelId l) {
 
 }  // namespace
 
-CellWriter::CellWriter(const State& base, const Objects& objects, LabelId target)
+CellWriter::CellWriter(const State& base, const Objects& objects, Targets targets)
     : base_(base), objects_(objects), now_(base) {
-  excluded_.push_back(linked_candidates(base, target));
-  now_.assert_value(target);
+  for (const LabelId z : targets) {
+    excluded_.push_back(linked_candidates(base, z));
+    now_.assert_value(z);
+  }
 }
 
 void CellWriter::add(const Link& link) {
@@ -120,7 +122,7 @@ void CellWriter::put(std::span<const VariableId> variables, RightLink right,
   excluded_.emplace_back(excluded.begin(), excluded.end());
 }
 
-// A candidate of the variables that the target or an object excludes; if possible the last object,
+// A candidate of the variables that a target or an object excludes; if possible the last object,
 // as in a whip.
 std::optional<LabelId> CellWriter::left_for(std::span<const VariableId> variables,
                                             const RightLink& right) const {

@@ -1,4 +1,4 @@
-// From the objects of a braid, in an order in which each follows from the target and earlier ones,
+// From the objects of a braid, in an order in which each follows from the targets and earlier ones,
 // to its cells.
 //
 // A search may assert an object when less of its variables is left than the object says: of a
@@ -17,7 +17,7 @@ namespace pbcs {
 
 class CellWriter {
  public:
-  CellWriter(const State& base, const Objects& objects, LabelId target);
+  CellWriter(const State& base, const Objects& objects, Targets targets);
 
   /// Takes the next object; without effect once a variable is empty.
   void add(const Link& link);
@@ -36,7 +36,7 @@ class CellWriter {
   const State& base_;
   const Objects& objects_;
   State now_;
-  std::vector<std::vector<LabelId>> excluded_;  // by the target, then by each cell
+  std::vector<std::vector<LabelId>> excluded_;  // by each target, then by each cell
   std::vector<ChainCell> cells_;
 };
 

@@ -4,9 +4,9 @@
 
 namespace pbcs {
 
-LevelBound LevelTest::run(const State& base, LabelId target, std::uint32_t cap) {
+LevelBound LevelTest::run(const State& base, Targets targets, std::uint32_t cap) {
   state_ = base;
-  state_.assert_value(target);
+  for (const LabelId z : targets) state_.assert_value(z);
   return rounds(base, cap, {});
 }
 

@@ -34,10 +34,13 @@ class LevelTest {
   /// `objects` must be started on the states to be tested, and outlive the test.
   LevelTest(const State& base, Objects& objects) : objects_(&objects), state_(base) {}
 
-  /// Tests `target` in `base` for braids of at most `cap` variables.
-  LevelBound run(const State& base, LabelId target, std::uint32_t cap);
+  /// Tests `targets`, all supposed true in `base`, for braids of at most `cap` variables.
+  LevelBound run(const State& base, Targets targets, std::uint32_t cap);
+  LevelBound run(const State& base, LabelId target, std::uint32_t cap) {
+    return run(base, Targets{&target, 1}, cap);
+  }
 
-  /// Goes on from a state in which a target and some right-linking objects were asserted in `base`:
+  /// Goes on from a state in which targets and some right-linking objects were asserted in `base`:
   /// can at most `cap - 1` more rounds, none of them asserting an object of `forbidden` (a bit
   /// row), lead to a contradiction?
   LevelBound resume(const State& base, const State& from, std::uint32_t cap,

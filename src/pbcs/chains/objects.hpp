@@ -41,6 +41,17 @@ struct Link {
   return {single.variable, ObjectId{index(single.label)}};
 }
 
+/// The candidates that a pattern supposes to be true at once: the target of a whip or braid, the
+/// two or more of a bi-whip or bi-braid, no two of which are linked.
+using Targets = std::span<const LabelId>;
+
+[[nodiscard]] inline bool linked_to_some(const Structure& structure, Targets targets, LabelId l) {
+  for (const LabelId z : targets) {
+    if (structure.linked(z, l)) return true;
+  }
+  return false;
+}
+
 /// Calls f(x) for every candidate x of `state` linked to `label`, in increasing order.
 template <class F>
 void for_each_linked_candidate(const State& state, LabelId label, F&& f) {

@@ -92,48 +92,51 @@ void PackedLevels::remove(LabelId label, const State& state) {
   }
 }
 
-LevelBound PackedLevels::run(LabelId target, std::uint32_t cap) {
+LevelBound PackedLevels::run(Targets targets, std::uint32_t cap) {
   switch (words_ / kBlock) {
     case 1:
-      return run_fixed<kBlock>(target, cap);
+      return run_fixed<kBlock>(targets, cap);
     case 2:
-      return run_fixed<2 * kBlock>(target, cap);
+      return run_fixed<2 * kBlock>(targets, cap);
     case 3:
-      return run_fixed<3 * kBlock>(target, cap);
+      return run_fixed<3 * kBlock>(targets, cap);
     case 4:
-      return run_fixed<4 * kBlock>(target, cap);
+      return run_fixed<4 * kBlock>(targets, cap);
     case 5:
-      return run_fixed<5 * kBlock>(target, cap);
+      return run_fixed<5 * kBlock>(targets, cap);
     case 6:
-      return run_fixed<6 * kBlock>(target, cap);
+      return run_fixed<6 * kBlock>(targets, cap);
     case 7:
-      return run_fixed<7 * kBlock>(target, cap);
+      return run_fixed<7 * kBlock>(targets, cap);
     case 8:
-      return run_fixed<8 * kBlock>(target, cap);
+      return run_fixed<8 * kBlock>(targets, cap);
     case 9:
-      return run_fixed<9 * kBlock>(target, cap);
+      return run_fixed<9 * kBlock>(targets, cap);
     case 10:
-      return run_fixed<10 * kBlock>(target, cap);
+      return run_fixed<10 * kBlock>(targets, cap);
     case 11:
-      return run_fixed<11 * kBlock>(target, cap);
+      return run_fixed<11 * kBlock>(targets, cap);
     default:
-      return run_fixed<12 * kBlock>(target, cap);
+      return run_fixed<12 * kBlock>(targets, cap);
   }
 }
 
 template <std::size_t Words>
-LevelBound PackedLevels::run_fixed(LabelId target, std::uint32_t cap) {
+LevelBound PackedLevels::run_fixed(Targets targets, std::uint32_t cap) {
   using Row = std::array<Word, Words>;
   Row now;
-  Row decided{};  // guards of the variables of the target and of the Singles asserted
-  Row excluded;
-  std::copy_n(linked(target), Words, excluded.begin());
+  Row decided{};  // guards of the variables of the targets and of the Singles asserted
+  Row excluded{};
   const auto decide = [&](LabelId l) {
     for (const VariableId v : structure_->variables_of(l)) {
       set_bit(decided.data(), guard_bit_[index(v)]);
     }
   };
-  decide(target);
+  for (const LabelId z : targets) {
+    const Word* row = linked(z);
+    for (std::size_t w = 0; w < Words; ++w) excluded[w] |= row[w];
+    decide(z);
+  }
   std::copy_n(candidates_.begin(), Words, now.begin());
   LevelBound result{};
   asserted_.clear();

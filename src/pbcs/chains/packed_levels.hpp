@@ -29,7 +29,8 @@ class PackedLevels {
   void remove(LabelId label, const State& state);
 
   /// As LevelTest::run on the state.
-  LevelBound run(LabelId target, std::uint32_t cap);
+  LevelBound run(Targets targets, std::uint32_t cap);
+  LevelBound run(LabelId target, std::uint32_t cap) { return run(Targets{&target, 1}, cap); }
 
   /// After a contradiction: the Singles that led to it, in order, and the variable they emptied.
   [[nodiscard]] const std::vector<Link>& asserted() const { return asserted_; }
@@ -49,7 +50,7 @@ class PackedLevels {
   void fill_masks();
   void trace_contradiction(std::size_t last_round);
   template <std::size_t Words>
-  LevelBound run_fixed(LabelId target, std::uint32_t cap);
+  LevelBound run_fixed(Targets targets, std::uint32_t cap);
   [[nodiscard]] const Word* linked(LabelId l) const { return linked_.data() + index(l) * words_; }
 
   const Structure* structure_ = nullptr;

@@ -5,11 +5,11 @@
 
 namespace pbcs {
 
-void Support::find(const State& base, const Objects& objects, LabelId target,
+void Support::find(const State& base, const Objects& objects, Targets targets,
                    std::span<const Link> line, std::size_t fixed, VariableId emptied) {
   base_ = &base;
   objects_ = &objects;
-  target_ = target;
+  targets_ = targets;
   line_ = line;
   needed_.assign(line.size(), false);
   std::fill_n(needed_.begin(), fixed, true);
@@ -38,12 +38,12 @@ std::uint32_t Support::length() const {
   return length;
 }
 
-// Every candidate of `v` but the survivors must be excluded by the target or one of the first
+// Every candidate of `v` but the survivors must be excluded by a target or one of the first
 // `before` objects of the line; those needed anyway are preferred, then the earliest.
 void Support::need_killers(VariableId v, std::span<const LabelId> survivors, std::size_t before) {
   const Structure& structure = base_->structure();
   for (const LabelId x : structure.labels_of(v)) {
-    if (!base_->is_candidate(x) || structure.linked(x, target_) ||
+    if (!base_->is_candidate(x) || linked_to_some(structure, targets_, x) ||
         std::find(survivors.begin(), survivors.end(), x) != survivors.end()) {
       continue;
     }

@@ -10,14 +10,18 @@
 
 namespace pbcs {
 
-/// Finds, in a line of successive objects that follow from a target and empty a variable, a subset
+/// Finds, in a line of successive objects that follow from targets and empty a variable, a subset
 /// that suffices: with the emptied variable it makes a braid. Not always a smallest one.
 class Support {
  public:
-  /// `line` leads from `target`, asserted in `base`, to a state in which `emptied` has no candidate
-  /// left; its first `fixed` objects are kept in any case.
-  void find(const State& base, const Objects& objects, LabelId target, std::span<const Link> line,
+  /// `line` leads from `targets`, asserted in `base`, to a state in which `emptied` has no
+  /// candidate left; its first `fixed` objects are kept in any case.
+  void find(const State& base, const Objects& objects, Targets targets, std::span<const Link> line,
             std::size_t fixed, VariableId emptied);
+  void find(const State& base, const Objects& objects, LabelId target, std::span<const Link> line,
+            std::size_t fixed, VariableId emptied) {
+    find(base, objects, Targets{&target, 1}, line, fixed, emptied);
+  }
 
   /// By position in the line: is this object needed?
   [[nodiscard]] const std::vector<bool>& needed() const { return needed_; }
@@ -29,7 +33,7 @@ class Support {
 
   const State* base_ = nullptr;
   const Objects* objects_ = nullptr;
-  LabelId target_{};
+  Targets targets_;
   std::span<const Link> line_;
   std::vector<bool> needed_;
 };

@@ -20,10 +20,10 @@ std::uint64_t hash_of(ObjectId o) {
 WhipSearch::WhipSearch(const State& base, const Repertoire& repertoire, bool z)
     : z_(z), objects_(repertoire), levels_(base, objects_) {}
 
-SearchVerdict WhipSearch::run(const State& base, LabelId target, std::uint32_t bound,
+SearchVerdict WhipSearch::run(const State& base, Targets targets, std::uint32_t bound,
                               const std::stop_token& stop) {
   base_ = &base;
-  target_ = target;
+  targets_.assign(targets.begin(), targets.end());
   stop_ = stop;
   objects_.start(base);
   cells_.clear();
@@ -33,20 +33,41 @@ SearchVerdict WhipSearch::run(const State& base, LabelId target, std::uint32_t b
   if (states_.empty()) states_.push_back(base);
   states_[0] = base;
   if (z_) {
-    states_[0].assert_value(target);
+    for (const LabelId z : targets) states_[0].assert_value(z);
     if (states_[0].contradictory() && close_on_conflict()) return SearchVerdict::kFound;
   }
-  if (bound > 0 && extend(Objects::object(target), bound)) return SearchVerdict::kFound;
+  if (bound > 0 && extend(bound)) return SearchVerdict::kFound;
   if (stopped_) return SearchVerdict::kStopped;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
-ObjectId WhipSearch::previous_right(std::size_t cell) const {
-  return cell == 0 ? Objects::object(target_) : *cells_[cell - 1].right;
+// By the right-linking object before this cell; by a target for the first one.
+bool WhipSearch::excluded_before(std::size_t cell, LabelId l) const {
+  return cell == 0 ? linked_to_some(base_->structure(), targets_, l)
+                   : objects_.excludes(*cells_[cell - 1].right, l);
 }
 
-std::uint64_t WhipSearch::key(ObjectId last) const {
-  return set_hash_ ^ (hash_of(last) * 0x9E3779B97F4A7C15U);
+template <class F>
+void WhipSearch::for_each_excluded_before(std::size_t cell, F&& f) const {
+  if (cell > 0) {
+    objects_.for_each_excluded(*base_, *cells_[cell - 1].right, f);
+    return;
+  }
+  for (const LabelId z : targets_) for_each_linked_candidate(*base_, z, f);
+}
+
+bool WhipSearch::is_target(LabelId l) const {
+  return std::find(targets_.begin(), targets_.end(), l) != targets_.end();
+}
+
+bool WhipSearch::has_target(VariableId v) const {
+  return std::any_of(targets_.begin(), targets_.end(),
+                     [&](LabelId z) { return base_->structure().is_label_for(z, v); });
+}
+
+std::uint64_t WhipSearch::key() const {
+  const std::uint64_t last = cells_.empty() ? 0 : hash_of(*cells_.back().right);
+  return set_hash_ ^ (last * 0x9E3779B97F4A7C15U);
 }
 
 bool WhipSearch::hopeless(std::uint32_t left) {
@@ -58,8 +79,8 @@ bool WhipSearch::hopeless(std::uint32_t left) {
   return bound.kind != LevelBound::Kind::kContradiction;
 }
 
-// `left` cells may still be added after the right-linking object `last`.
-bool WhipSearch::extend(ObjectId last, std::uint32_t left) {
+// `left` cells may still be added after those chosen.
+bool WhipSearch::extend(std::uint32_t left) {
   if ((++ticks_ & 0xFFF) == 0 && stop_.stop_requested()) stopped_ = true;
   if (stopped_) return false;
   if (z_ && left == 1) {  // the last cell of a whip shows as a contradiction before
@@ -67,15 +88,15 @@ bool WhipSearch::extend(ObjectId last, std::uint32_t left) {
     return false;
   }
   if (hopeless(left)) return false;
-  if (left < kRemembered) return extend_from(last, left);
-  const std::uint64_t here = key(last);
+  if (left < kRemembered) return extend_from(left);
+  const std::uint64_t here = key();
   if (const std::uint32_t failed = dead_.failed_with(here); failed >= left) {
     if (failed != kNoBound) bound_hit_ = true;
     return false;
   }
   const bool outer_bound_hit = std::exchange(bound_hit_, false);
   const bool outer_loop_avoided = std::exchange(loop_avoided_, false);
-  const bool found = extend_from(last, left);
+  const bool found = extend_from(left);
   // A failure in which some cell was refused only because its left-linking candidates were taken
   // says nothing about another way to the same node.
   if (!found && !loop_avoided_ && !stopped_) {
@@ -86,17 +107,17 @@ bool WhipSearch::extend(ObjectId last, std::uint32_t left) {
   return found;
 }
 
-bool WhipSearch::extend_from(ObjectId last, std::uint32_t left) {
+bool WhipSearch::extend_from(std::uint32_t left) {
   const std::size_t depth = cells_.size();
   if (touched_.size() <= depth) touched_.resize(depth + 1);
   std::vector<VariableId>& touched = touched_[depth];
   touched.clear();
   bool closed = false;
-  objects_.for_each_excluded(*base_, last, [&](LabelId x) {
-    if (closed || x == target_) return;
+  for_each_excluded_before(depth, [&](LabelId x) {
+    if (closed || is_target(x)) return;
     const State& now = states_[depth];
     for (const VariableId v : now.structure().variables_of(x)) {
-      if (now.has_value(v) || base_->structure().is_label_for(target_, v)) continue;
+      if (now.has_value(v) || has_target(v)) continue;
       if (closes(now, v, x) && close(v)) {
         closed = true;
         return;
@@ -135,11 +156,11 @@ bool WhipSearch::extend_from(ObjectId last, std::uint32_t left) {
       return true;
     }
   }
-  return objects_.has_subsets() && push_subsets(last, left);
+  return objects_.has_subsets() && push_subsets(left);
 }
 
 // The inner Subsets that have a candidate linked to the last object.
-bool WhipSearch::push_subsets(ObjectId last, std::uint32_t left) {
+bool WhipSearch::push_subsets(std::uint32_t left) {
   if (left - 1 < objects_.largest_subset()) bound_hit_ = true;
   std::vector<Link> found;
   objects_.find_subsets(states_[cells_.size()], left - 1, found);
@@ -148,7 +169,7 @@ bool WhipSearch::push_subsets(ObjectId last, std::uint32_t left) {
     const bool follows = std::any_of(variables.begin(), variables.end(), [&](VariableId v) {
       const auto labels = base_->structure().labels_of(v);
       return std::any_of(labels.begin(), labels.end(), [&](LabelId l) {
-        return base_->is_candidate(l) && objects_.excludes(last, l);
+        return base_->is_candidate(l) && excluded_before(cells_.size(), l);
       });
     });
     if (follows && !repeats(link.object) && push(link.variable, link.object, left)) return true;
@@ -166,7 +187,7 @@ bool WhipSearch::repeats(ObjectId right) const {
 bool WhipSearch::push_pair(VariableId v, std::uint32_t left) {
   const auto pair = states_[cells_.size()].candidates_of(v);
   for (const std::size_t k : {std::size_t{0}, std::size_t{1}}) {
-    if (pair[1 - k] != target_ && base_->structure().linked(pair[1 - k], target_) &&
+    if (linked_to_some(base_->structure(), targets_, pair[1 - k]) &&
         push(v, Objects::object(pair[k]), left)) {
       return true;
     }
@@ -178,7 +199,7 @@ bool WhipSearch::push_pair(VariableId v, std::uint32_t left) {
 bool WhipSearch::closes(const State& now, VariableId v, LabelId x) const {
   if (z_) return false;  // seen at once as a contradiction of the state
   for (const LabelId l : now.candidates_of(v)) {
-    if (l != x && !now.structure().linked(l, target_)) return false;
+    if (l != x && !linked_to_some(now.structure(), targets_, l)) return false;
   }
   return true;
 }
@@ -194,7 +215,7 @@ bool WhipSearch::close_on_conflict() {
   // The last right-linking object emptied at least one variable: try each of them.
   const State& now = states_[cells_.size()];
   bool closed = false;
-  objects_.for_each_excluded(*base_, previous_right(cells_.size()), [&](LabelId x) {
+  for_each_excluded_before(cells_.size(), [&](LabelId x) {
     if (closed) return;
     for (const VariableId v : now.structure().variables_of(x)) {
       if (!closed && !now.has_value(v) && now.candidate_count(v) == 0) closed = close(v);
@@ -204,7 +225,7 @@ bool WhipSearch::close_on_conflict() {
 }
 
 bool WhipSearch::push(VariableId v, ObjectId right, std::uint32_t left) {
-  if (right == Objects::object(target_)) return false;
+  if (objects_.is_label(right) && is_target(Objects::label(right))) return false;
   const std::size_t depth = cells_.size();
   if (!add_cell(v, right)) {
     loop_avoided_ = true;
@@ -216,7 +237,7 @@ bool WhipSearch::push(VariableId v, ObjectId right, std::uint32_t left) {
   objects_.assert_in(next, right);
   set_hash_ ^= hash_of(right);
   const bool found =
-      z_ && next.contradictory() ? close_on_conflict() : extend(right, left - objects_.size(right));
+      z_ && next.contradictory() ? close_on_conflict() : extend(left - objects_.size(right));
   if (found) return true;
   set_hash_ ^= hash_of(right);
   cells_.pop_back();
@@ -232,14 +253,14 @@ std::span<const VariableId> WhipSearch::variables_of(std::size_t cell) const {
 
 // May `l` be the left-linking candidate of this cell?
 bool WhipSearch::eligible(std::size_t cell, LabelId l) const {
-  return base_->is_candidate(l) && l != target_ && cells_[cell].right != Objects::object(l) &&
-         objects_.excludes(previous_right(cell), l);
+  return base_->is_candidate(l) && !is_target(l) && cells_[cell].right != Objects::object(l) &&
+         excluded_before(cell, l);
 }
 
 // Adds a cell if its left-linking candidate, and those of the earlier cells, can be chosen
 // distinct.
 bool WhipSearch::add_cell(VariableId v, std::optional<ObjectId> right) {
-  cells_.push_back({v, target_, right});  // the target stands for "not chosen yet"
+  cells_.push_back({v, targets_.front(), right});  // a target stands for "not chosen yet"
   const std::size_t cell = cells_.size() - 1;
   for (const VariableId w : variables_of(cell)) {
     for (const LabelId l : base_->structure().labels_of(w)) {

@@ -28,10 +28,15 @@ class WhipSearch {
   WhipSearch(const WhipSearch&) = delete;
   WhipSearch& operator=(const WhipSearch&) = delete;
 
-  /// Looks for a loopless whip with `target` and at most `bound` cells in the quiescent `base`.
-  /// When shorter ones are excluded beforehand, what is found is shortest.
-  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
+  /// Looks for a loopless whip with `targets`, all supposed true, and at most `bound` cells in the
+  /// quiescent `base`. When shorter ones are excluded beforehand, what is found is shortest. A
+  /// t-whip has one target.
+  SearchVerdict run(const State& base, Targets targets, std::uint32_t bound,
                     const std::stop_token& stop = {});
+  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
+                    const std::stop_token& stop = {}) {
+    return run(base, Targets{&target, 1}, bound, stop);
+  }
 
   /// The cells of the whip found last.
   [[nodiscard]] std::vector<ChainCell> cells() const;
@@ -42,10 +47,10 @@ class WhipSearch {
     LabelId left;
     std::optional<ObjectId> right;
   };
-  bool extend(ObjectId last, std::uint32_t left);
-  bool extend_from(ObjectId last, std::uint32_t left);
+  bool extend(std::uint32_t left);
+  bool extend_from(std::uint32_t left);
   bool push_pair(VariableId v, std::uint32_t left);
-  bool push_subsets(ObjectId last, std::uint32_t left);
+  bool push_subsets(std::uint32_t left);
   [[nodiscard]] bool repeats(ObjectId right) const;
   [[nodiscard]] std::span<const VariableId> variables_of(std::size_t cell) const;
   bool push(VariableId v, ObjectId right, std::uint32_t left);
@@ -57,12 +62,16 @@ class WhipSearch {
   [[nodiscard]] bool eligible(std::size_t cell, LabelId l) const;
   [[nodiscard]] std::optional<std::size_t> owner_of(LabelId l) const;
   bool assign_left(std::size_t cell, std::vector<bool>& visited);
-  [[nodiscard]] ObjectId previous_right(std::size_t cell) const;
-  [[nodiscard]] std::uint64_t key(ObjectId last) const;
+  [[nodiscard]] bool excluded_before(std::size_t cell, LabelId l) const;
+  template <class F>
+  void for_each_excluded_before(std::size_t cell, F&& f) const;
+  [[nodiscard]] bool is_target(LabelId l) const;
+  [[nodiscard]] bool has_target(VariableId v) const;
+  [[nodiscard]] std::uint64_t key() const;
 
   bool z_;
   const State* base_ = nullptr;
-  LabelId target_{};
+  std::vector<LabelId> targets_;
   std::stop_token stop_;
   Objects objects_;
   LevelTest levels_;

@@ -12,8 +12,14 @@ namespace {
 
 class TargetChecker {
  public:
-  TargetChecker(const State& state, Family family, std::span<const ChainCell> cells, LabelId target)
-      : state_(state), traits_(traits_of(family)), cells_(cells), target_(target) {}
+  TargetChecker(const State& state, Family family, std::span<const ChainCell> cells,
+                const Hypothesis& hypothesis, Extent extent)
+      : state_(state),
+        traits_(traits_of(family)),
+        cells_(cells),
+        targets_(hypothesis.targets),
+        lemmas_(hypothesis.lemmas),
+        extent_(extent) {}
 
   [[nodiscard]] Fault find_fault() const {
     for (std::uint32_t k = 1; k <= cell_count(); ++k) {
@@ -21,7 +27,8 @@ class TargetChecker {
     }
     for (std::uint32_t k = 1; k <= cell_count(); ++k) {
       if (Fault found = check_continuity(k)) return found;
-      if (Fault found = k < cell_count() ? check_inner(k) : check_last()) return found;
+      const bool last = k == cell_count() && extent_ == Extent::kWhole;
+      if (Fault found = last ? check_last() : check_inner(k)) return found;
     }
     return std::nullopt;
   }
@@ -35,18 +42,36 @@ class TargetChecker {
 
   // ---- what excludes a label: the one notion everything below is said with
   // -----------------------
-  [[nodiscard]] bool excluded_by_target(LabelId l) const { return structure().linked(l, target_); }
+  [[nodiscard]] bool excluded_by_target(LabelId l) const {
+    return std::any_of(targets_.begin(), targets_.end(),
+                       [&](LabelId z) { return structure().linked(l, z); }) ||
+           contradicts(l, targets_);
+  }
+  /// By a lemma about `l` and some of the others.
+  [[nodiscard]] bool contradicts(LabelId l, std::span<const LabelId> others) const {
+    return lemmas_ != nullptr && lemmas_->against(l, others).has_value();
+  }
   /// By the k-th right-linking object; number 0 is the target.
   [[nodiscard]] bool excluded_by(LabelId l, std::uint32_t k) const {
     if (k == 0) return excluded_by_target(l);
-    return excludes(structure(), cell(k).variable, cell(k).right, l);
+    const LabelId* right = cell(k).right.candidate();
+    return excludes(structure(), cell(k).variable, cell(k).right, l) ||
+           (right != nullptr && contradicts(l, {right, 1}));
   }
-  /// By some right-linking object before cell k.
+  /// By some right-linking object before cell k, or by a lemma about several.
   [[nodiscard]] bool excluded_before(LabelId l, std::uint32_t k) const {
     for (std::uint32_t i = 1; i < k; ++i) {
       if (excluded_by(l, i)) return true;
     }
-    return false;
+    return lemmas_ != nullptr && contradicts(l, true_before(k));
+  }
+  /// The targets and the right-linking candidates before cell k.
+  [[nodiscard]] std::vector<LabelId> true_before(std::uint32_t k) const {
+    std::vector<LabelId> labels(targets_.begin(), targets_.end());
+    for (std::uint32_t i = 1; i < k; ++i) {
+      if (const LabelId* right = cell(i).right.candidate()) labels.push_back(*right);
+    }
+    return labels;
   }
   /// By what counts in cell k < n.
   [[nodiscard]] bool excluded_inside(LabelId l, std::uint32_t k) const {
@@ -74,32 +99,41 @@ class TargetChecker {
   // ------------------------------------------------------
   [[nodiscard]] Fault check_apart(std::uint32_t k) const {
     const ChainCell& c = cell(k);
-    if (c.left == target_ || belongs_to(c.right)) {
-      return fault_at(k, "the target belongs to the pattern", {target_});
-    }
     // What the previous object excludes needs no mention in a reversible chain, be it the target.
     const bool mentioned = k == cell_count() || !traits_.reversible_with_groups();
-    if (mentioned && structure().is_label_for(target_, c.variable)) {
-      return fault_at(k, "the target is a label for the variable", {target_});
-    }
-    if (const InnerChain* inner = c.right.inner();
-        inner != nullptr && is_label_of(structure(), *inner, target_)) {
-      return fault_at(k, "the target is a label for a variable of the inner pattern", {target_});
+    for (const LabelId z : targets_) {
+      if (c.left == z || belongs_to(z, c.right)) {
+        return fault_at(k, "the target belongs to the pattern", {z});
+      }
+      if (mentioned && structure().is_label_for(z, c.variable)) {
+        return fault_at(k, "the target is a label for the variable", {z});
+      }
+      if (const InnerChain* inner = c.right.inner();
+          inner != nullptr && is_label_of(structure(), *inner, z)) {
+        return fault_at(k, "the target is a label for a variable of the inner pattern", {z});
+      }
     }
     return std::nullopt;
   }
 
-  [[nodiscard]] bool belongs_to(const RightLink& right) const {
+  [[nodiscard]] bool belongs_to(LabelId z, const RightLink& right) const {
     if (const Group* group = right.group()) {
-      return std::find(group->labels.begin(), group->labels.end(), target_) != group->labels.end();
+      return std::find(group->labels.begin(), group->labels.end(), z) != group->labels.end();
     }
     if (const Subset* subset = right.subset()) {
-      return is_label_of(structure(), *subset, target_) &&
+      return is_label_of(structure(), *subset, z) &&
              std::any_of(subset->covers.begin(), subset->covers.end(),
-                         [&](ConstraintId c) { return structure().is_label_for(target_, c); });
+                         [&](ConstraintId c) { return structure().is_label_for(z, c); });
     }
-    if (const InnerChain* inner = right.inner()) return mentions(*inner, target_);
-    return right.is(target_);
+    if (const InnerChain* inner = right.inner()) return mentions(*inner, z);
+    return right.is(z);
+  }
+
+  /// `left` and the targets, which it should have to do with.
+  [[nodiscard]] std::vector<LabelId> with_targets(LabelId left) const {
+    std::vector<LabelId> labels{left};
+    labels.insert(labels.end(), targets_.begin(), targets_.end());
+    return labels;
   }
 
   // ---- left-linking candidates
@@ -108,14 +142,15 @@ class TargetChecker {
     const LabelId left = cell(k).left;
     if (k == 1) {
       if (excluded_by_target(left)) return std::nullopt;
-      return fault_at(k, "the left-linking candidate is not linked to the target", {left, target_});
+      return fault_at(k, "the left-linking candidate is not linked to the target",
+                      with_targets(left));
     }
     if (traits_.continuity == Continuity::kAnyEarlier) {
       if (excluded_by_target(left) || excluded_before(left, k)) return std::nullopt;
       return fault_at(k,
                       "the left-linking candidate is linked neither to the target nor to an "
                       "earlier right-linking object",
-                      {left, target_});
+                      with_targets(left));
     }
     if (excluded_by(left, k - 1)) return std::nullopt;
     std::vector<LabelId> labels{left};
@@ -210,8 +245,8 @@ class TargetChecker {
   [[nodiscard]] Fault check_closing() const {
     const std::uint32_t last = cell_count();
     const RightLink& right = cell(last).right;
-    if (!excluded_by(target_, last)) {
-      std::vector<LabelId> labels{target_};
+    if (!excluded_by(targets_.front(), last)) {
+      std::vector<LabelId> labels{targets_.front()};
       if (const LabelId* candidate = right.candidate()) labels.insert(labels.begin(), *candidate);
       return fault_at(last, "the last right-linking candidate is not linked to the target",
                       std::move(labels));
@@ -225,17 +260,19 @@ class TargetChecker {
   const State& state_;
   ChainTraits traits_;
   std::span<const ChainCell> cells_;
-  LabelId target_;
+  std::span<const LabelId> targets_;
+  const Lemmas* lemmas_;
+  Extent extent_;
 };
 
 }  // namespace
 
 Fault find_target_fault(const State& state, Family family, std::span<const ChainCell> cells,
-                        LabelId target) {
-  return TargetChecker(state, family, cells, target).find_fault();
+                        const Hypothesis& hypothesis, Extent extent) {
+  return TargetChecker(state, family, cells, hypothesis, extent).find_fault();
 }
 
-Fault check_chain_step(const State& state, const Step& step) {
+Fault check_chain_step(const State& state, const Step& step, const Lemmas& lemmas) {
   const auto* chain = std::get_if<Chain>(&step.proof);
   if (chain == nullptr) return fault("the proof of a chain rule must be a chain");
   if (chain->cells.empty()) return fault("the chain has no cell");
@@ -244,8 +281,10 @@ Fault check_chain_step(const State& state, const Step& step) {
   }
   if (Fault found = check_eliminations(state, step)) return found;
   if (Fault found = find_pattern_fault(state, step.family, chain->cells)) return found;
+  const bool with_lemmas = step.family == Family::kWStarWhip || step.family == Family::kBStarBraid;
   for (const LabelId target : step.eliminated) {
-    if (Fault found = find_target_fault(state, step.family, chain->cells, target)) return found;
+    const Hypothesis hypothesis{{&target, 1}, with_lemmas ? &lemmas : nullptr};
+    if (Fault found = find_target_fault(state, step.family, chain->cells, hypothesis)) return found;
   }
   return std::nullopt;
 }

@@ -10,8 +10,8 @@ namespace {
 
 class PatternChecker {
  public:
-  PatternChecker(const State& state, Family family, std::span<const ChainCell> cells)
-      : state_(state), traits_(traits_of(family)), cells_(cells) {}
+  PatternChecker(const State& state, Family family, std::span<const ChainCell> cells, Extent extent)
+      : state_(state), traits_(traits_of(family)), cells_(cells), extent_(extent) {}
 
   [[nodiscard]] Fault find_fault() const {
     for (std::uint32_t k = 1; k <= cells_.size(); ++k) {
@@ -39,7 +39,7 @@ class PatternChecker {
     if (!exists(state_, c.variable)) return fault_at(k, "the variable does not exist");
     if (state_.has_value(c.variable)) return fault_at(k, "the variable has a value already");
     if (Fault found = check_member(k, c.left, "left-linking")) return found;
-    const bool last = k == cells_.size();
+    const bool last = k == cells_.size() && extent_ == Extent::kWhole;
     if (last && !traits_.closes) {
       if (c.right.empty()) return std::nullopt;
       return fault_at(k, "the last cell must not have a right-linking object");
@@ -166,12 +166,14 @@ class PatternChecker {
   const State& state_;
   ChainTraits traits_;
   std::span<const ChainCell> cells_;
+  Extent extent_;
 };
 
 }  // namespace
 
-Fault find_pattern_fault(const State& state, Family family, std::span<const ChainCell> cells) {
-  return PatternChecker(state, family, cells).find_fault();
+Fault find_pattern_fault(const State& state, Family family, std::span<const ChainCell> cells,
+                         Extent extent) {
+  return PatternChecker(state, family, cells, extent).find_fault();
 }
 
 }  // namespace pbcs::checker

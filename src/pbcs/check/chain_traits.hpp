@@ -94,7 +94,14 @@ struct ChainTraits {
       return {Objects::kWhips, kBraid, kAll, false};
     case Family::kBBraid:
       return {Objects::kBraids, kBraid, kAll, false};
+    case Family::kBStarBraid:
+    case Family::kBiBraid:
+    case Family::kForcingBraid:
+      return {Objects::kCandidates, kBraid, kAll, false};
     case Family::kWhip:
+    case Family::kWStarWhip:
+    case Family::kBiWhip:
+    case Family::kForcingWhip:
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:

@@ -4,6 +4,8 @@
 
 #include "pbcs/check/chain_checker.hpp"
 #include "pbcs/check/fault.hpp"
+#include "pbcs/check/forcing_checker.hpp"
+#include "pbcs/check/lemma_checker.hpp"
 #include "pbcs/check/subset_checker.hpp"
 
 namespace pbcs {
@@ -15,6 +17,7 @@ Fault check_single(const State& state, const Step& step) {
   if (single == nullptr) return fault("the proof of a Single must be a variable and its candidate");
   if (step.length != 0) return fault("a Single has length 0");
   if (!step.eliminated.empty()) return fault("a Single eliminates nothing by itself");
+  if (!step.incompatible.empty()) return fault("a Single states no contradiction");
   if (!exists(state, single->variable)) return fault("the variable of the Single does not exist");
   if (!exists(state, single->label)) return fault("the label of the Single does not exist");
   if (step.asserted != std::vector{single->label}) {
@@ -32,7 +35,7 @@ Fault check_single(const State& state, const Step& step) {
   return std::nullopt;
 }
 
-Fault find_fault(const State& state, const Step& step) {
+Fault find_fault(const State& state, const Step& step, const Lemmas& lemmas) {
   switch (step.family) {
     case Family::kSingle:
       return check_single(state, step);
@@ -57,7 +60,15 @@ Fault find_fault(const State& state, const Step& step) {
     case Family::kGSBraid:
     case Family::kWBraid:
     case Family::kBBraid:
-      return check_chain_step(state, step);
+    case Family::kWStarWhip:
+    case Family::kBStarBraid:
+      return check_chain_step(state, step, lemmas);
+    case Family::kForcingWhip:
+    case Family::kForcingBraid:
+      return check_forcing_step(state, step);
+    case Family::kBiWhip:
+    case Family::kBiBraid:
+      return check_lemma_step(state, step);
   }
   return fault("the family of the step is unknown");
 }
@@ -65,8 +76,10 @@ Fault find_fault(const State& state, const Step& step) {
 }  // namespace
 }  // namespace checker
 
-Result<void, Violation> check_step(const State& state, const Step& step) {
-  if (checker::Fault found = checker::find_fault(state, step)) return unexpected(std::move(*found));
+Result<void, Violation> check_step(const State& state, const Step& step, const Lemmas& lemmas) {
+  if (checker::Fault found = checker::find_fault(state, step, lemmas)) {
+    return unexpected(std::move(*found));
+  }
   return {};
 }
 

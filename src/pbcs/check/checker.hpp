@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/util/result.hpp"
@@ -22,8 +23,10 @@ struct Violation {
   std::vector<LabelId> labels;         ///< the labels concerned, in the order the words need them
 };
 
-/// Is `step` a correct instance of its rule in `state`?
-[[nodiscard]] Result<void, Violation> check_step(const State& state, const Step& step);
+/// Is `step` a correct instance of its rule in `state`? `lemmas` were proven before, in this state
+/// or in one that led to it.
+[[nodiscard]] Result<void, Violation> check_step(const State& state, const Step& step,
+                                                 const Lemmas& lemmas = {});
 
 /// Applies the conclusions of a step: eliminations, assertions, ECP.
 void apply_step(State& state, const Step& step);

@@ -9,6 +9,9 @@ Fault check_eliminations(const State& state, const Step& step) {
   if (!step.asserted.empty()) {
     return fault("a rule that eliminates candidates asserts nothing", {step.asserted.front()});
   }
+  if (!step.incompatible.empty()) {
+    return fault("a rule that eliminates candidates states no contradiction", step.incompatible);
+  }
   if (step.eliminated.empty()) return fault("the step eliminates nothing");
   const std::span<const LabelId> labels = step.eliminated;
   for (std::size_t i = 0; i < labels.size(); ++i) {

@@ -40,6 +40,7 @@ std::optional<std::string> find_false_claim(const State& final_state, std::span<
 const Step* hardest_step(std::span<const Step> steps) {
   const Step* hardest = nullptr;
   for (const Step& step : steps) {
+    if (!step.incompatible.empty()) continue;
     if (hardest == nullptr ||
         std::tie(hardest->length, hardest->family) < std::tie(step.length, step.family)) {
       hardest = &step;
@@ -51,15 +52,17 @@ const Step* hardest_step(std::span<const Step> steps) {
 Result<State, PathViolation> check_path(const State& initial, std::span<const Step> steps,
                                         const PathClaims& claims) {
   State state = initial;
+  Lemmas lemmas;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (state.contradictory()) {
       return unexpected(
           PathViolation{i, {"the path goes on after a contradiction", 0, state.conflict(), {}}});
     }
-    if (auto checked = check_step(state, steps[i]); !checked) {
+    if (auto checked = check_step(state, steps[i], lemmas); !checked) {
       return unexpected(PathViolation{i, std::move(checked.error())});
     }
     apply_step(state, steps[i]);
+    if (!steps[i].incompatible.empty()) lemmas.add(steps[i].incompatible);
   }
   if (auto claim = find_false_claim(state, steps, claims)) {
     return unexpected(PathViolation{steps.size(), {std::move(*claim), 0, std::nullopt, {}}});

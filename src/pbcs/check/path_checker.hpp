@@ -26,8 +26,8 @@ struct PathViolation {
   Violation violation;
 };
 
-/// The hardest step: the longest; among equally long ones the one of the latest family. Nothing for
-/// a path without steps.
+/// The hardest step: the longest; among equally long ones the one of the latest family. Lemmas do
+/// not count. Nothing for a path without other steps.
 [[nodiscard]] const Step* hardest_step(std::span<const Step> steps);
 
 /// The state in which the path ends, or the first thing that is wrong with it.

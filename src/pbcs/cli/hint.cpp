@@ -34,14 +34,23 @@ std::vector<VariableId> variables_of(const Step& step) {
   const auto add = [&](VariableId v) {
     if (std::find(variables.begin(), variables.end(), v) == variables.end()) variables.push_back(v);
   };
-  for (const ChainCell& cell : std::get<Chain>(step.proof).cells) {
-    add(cell.variable);
-    if (const Subset* inner = cell.right.subset()) {
-      for (const VariableId v : inner->variables) add(v);
+  const auto add_cells = [&](const std::vector<ChainCell>& cells) {
+    for (const ChainCell& cell : cells) {
+      add(cell.variable);
+      if (const Subset* inner = cell.right.subset()) {
+        for (const VariableId v : inner->variables) add(v);
+      }
+      if (const InnerChain* inner = cell.right.inner()) {
+        for (const InnerCell& c : inner->cells) add(c.variable);
+      }
     }
-    if (const InnerChain* inner = cell.right.inner()) {
-      for (const InnerCell& c : inner->cells) add(c.variable);
-    }
+  };
+  if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
+    add(forcing->variable);
+    add_cells(forcing->first.cells);
+    add_cells(forcing->second.cells);
+  } else {
+    add_cells(std::get<Chain>(step.proof).cells);
   }
   return variables;
 }

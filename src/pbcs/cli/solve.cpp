@@ -112,14 +112,17 @@ class Report {
       const Model& model = solved_.model();
       line(highlight(step_text(model, step, notation_)));
       if (step.family != Family::kSingle) {
-        for (const auto& form : annotated_text(model, state_, step, notation_)) line("  " + form);
+        for (const auto& form : annotated_text(model, state_, step, notation_, lemmas_)) {
+          line("  " + form);
+        }
       }
-      line(wrap(explanation_text(model, state_, step), 2));
+      line(wrap(explanation_text(model, state_, step, lemmas_), 2));
       if (const std::string nickname = solved_.app.nickname(model, step); !nickname.empty()) {
         line(fmt::format("  Players call it a {}.", nickname));
       }
       line("");
       apply_step(state_, step);
+      if (!step.incompatible.empty()) lemmas_.add(step.incompatible);
     }
   }
 
@@ -145,6 +148,7 @@ class Report {
   Palette palette_;
   NotationOptions notation_;
   State state_ = solved_.initial;
+  Lemmas lemmas_;
   std::size_t drawn_ = 0;
   std::string text_;
 };

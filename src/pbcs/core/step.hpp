@@ -39,8 +39,14 @@ enum class Family : std::uint8_t {
   kGSBraid,
   kWBraid,
   kBBraid,
+  kForcingWhip,
+  kForcingBraid,
+  kBiWhip,
+  kBiBraid,
+  kWStarWhip,
+  kBStarBraid,
 };
-inline constexpr std::size_t kFamilyCount = static_cast<std::size_t>(Family::kBBraid) + 1;
+inline constexpr std::size_t kFamilyCount = static_cast<std::size_t>(Family::kBStarBraid) + 1;
 
 /// A g-candidate of a CSP variable: the labels of its g-label, in increasing order.
 struct Group {
@@ -126,7 +132,24 @@ struct Chain {
   return length;
 }
 
-using Proof = std::variant<Single, Chain, Subset>;
+/// One case of a reasoning by cases: a partial whip or braid, whose cells all have a right-linking
+/// candidate, once `start` is supposed true.
+struct Branch {
+  LabelId start;
+  std::vector<ChainCell> cells;
+  friend bool operator==(const Branch&, const Branch&) = default;
+};
+
+/// A bivalue CSP variable with a branch for each of its two candidates: what both exclude is false,
+/// what both assert is true.
+struct Forcing {
+  VariableId variable;
+  Branch first;
+  Branch second;
+  friend bool operator==(const Forcing&, const Forcing&) = default;
+};
+
+using Proof = std::variant<Single, Chain, Subset, Forcing>;
 
 struct Step {
   Family family = Family::kSingle;
@@ -134,6 +157,8 @@ struct Step {
   std::vector<LabelId> asserted;
   std::vector<LabelId> eliminated;
   Proof proof;
+  /// The conclusion of a lemma: these candidates, in increasing order, are not all true.
+  std::vector<LabelId> incompatible = {};
   friend bool operator==(const Step&, const Step&) = default;
 };
 

@@ -53,8 +53,10 @@ std::string cover_of(const Model& model, const Subset& subset, LabelId l) {
 /// "r9c6 = 4", "the place of 4 in column 3 being r456", "... sharing cells r2c8 and r2c9"
 std::string killer_text(const Model& model, const std::vector<CellExplanation>& cells,
                         const ExcludedCandidate& excluded) {
-  if (const LabelId* candidate = excluded.killer.candidate())
-    return assertion_text(model, *candidate);
+  if (const LabelId* candidate = excluded.killer.candidate()) {
+    const std::string killer = assertion_text(model, *candidate);
+    return excluded.lemma ? fmt::format("{} and lemma {}", killer, *excluded.lemma + 1) : killer;
+  }
   if (const Group* group = excluded.killer.group()) {
     const VariableId v = cells[excluded.killer_cell - 1].variable;
     return fmt::format("{} being one of {}", phrase_of(model, v),
@@ -125,7 +127,8 @@ bool same_reasoning(const std::vector<CellExplanation>& a, const std::vector<Cel
     for (std::size_t i = 0; i < a[k].excluded.size(); ++i) {
       const ExcludedCandidate& x = a[k].excluded[i];
       const ExcludedCandidate& y = b[k].excluded[i];
-      if (x.label != y.label || x.killer_cell != y.killer_cell || x.inner_cell != y.inner_cell) {
+      if (x.label != y.label || x.killer_cell != y.killer_cell || x.inner_cell != y.inner_cell ||
+          x.lemma != y.lemma) {
         return false;
       }
     }
@@ -133,17 +136,61 @@ bool same_reasoning(const std::vector<CellExplanation>& a, const std::vector<Cel
   return true;
 }
 
+/// "Suppose r1c1 = 1 and r2c2 = 2."
+std::string supposition(const Model& model, std::span<const LabelId> targets) {
+  std::vector<std::string> supposed;
+  supposed.reserve(targets.size());
+  for (const LabelId z : targets) supposed.push_back(assertion_text(model, z));
+  return fmt::format("Suppose {}.", join(supposed));
+}
+
+/// What follows from it, in patterns without inner ones.
+std::string consequences(const Model& model, std::span<const LabelId> targets,
+                         const std::vector<CellExplanation>& cells) {
+  std::string text = supposition(model, targets);
+  for (const CellExplanation& cell : cells) text += " " + cell_sentence(model, cells, cell);
+  return text;
+}
+
+std::string lemma_explanation(const Model& model, const State& state, const Step& step,
+                              const Lemmas& lemmas) {
+  const auto cells =
+      explain_cells(state, step.family, std::get<Chain>(step.proof), {step.incompatible});
+  const std::size_t number = lemmas.find(step.incompatible).value_or(lemmas.size()) + 1;
+  return consequences(model, step.incompatible, cells) +
+         fmt::format(" So they are not {} true (lemma {}).",
+                     step.incompatible.size() > 2 ? "all" : "both", number);
+}
+
+std::string forcing_explanation(const Model& model, const State& state, const Step& step,
+                                const Forcing& forcing) {
+  std::string text;
+  for (const Branch* branch : {&forcing.first, &forcing.second}) {
+    const auto cells =
+        explain_cells(state, step.family, Chain{branch->cells}, {{&branch->start, 1}});
+    text += consequences(model, {&branch->start, 1}, cells) + " ";
+  }
+  std::vector<std::string> conclusions;
+  for (const LabelId l : step.asserted) conclusions.push_back(assertion_text(model, l));
+  for (const LabelId l : step.eliminated) conclusions.push_back(denial(model, l));
+  return text + fmt::format("{} is one of the two. So {}.",
+                            capitalised(phrase_of(model, forcing.variable)), join(conclusions));
+}
+
 /// Tells the chain of a step, target by target; what differs by nothing but the target is told
 /// once.
 class ChainTeller {
  public:
-  ChainTeller(const Model& model, const State& state, const Step& step, const Chain& chain)
-      : model_(model), state_(state), step_(step), chain_(chain) {}
+  ChainTeller(const Model& model, const State& state, const Step& step, const Chain& chain,
+              const Lemmas& lemmas)
+      : model_(model), state_(state), step_(step), chain_(chain), lemmas_(lemmas) {}
 
   [[nodiscard]] std::string text() const {
     return told_once(
         step_.eliminated,
-        [&](LabelId target) { return explain_cells(state_, step_.family, chain_, target); },
+        [&](LabelId target) {
+          return explain_cells(state_, step_.family, chain_, {{&target, 1}, &lemmas_});
+        },
         [&](LabelId target, const Cells& cells) { return refutation(target, cells); });
   }
 
@@ -169,7 +216,7 @@ class ChainTeller {
   }
 
   [[nodiscard]] std::string refutation(LabelId target, const Cells& cells) const {
-    std::string text = fmt::format("Suppose {}.", assertion_text(model_, target));
+    std::string text = supposition(model_, {&target, 1});
     for (std::size_t k = 1; k <= cells.size(); ++k) {
       const CellExplanation& cell = cells[k - 1];
       const InnerChain* inner = cell.survivor.inner();
@@ -202,6 +249,7 @@ class ChainTeller {
   const State& state_;
   const Step& step_;
   const Chain& chain_;
+  const Lemmas& lemmas_;
 };
 
 std::string subset_explanation(const Model& model, const Step& step, const Subset& subset) {
@@ -215,9 +263,14 @@ std::string subset_explanation(const Model& model, const Step& step, const Subse
 
 }  // namespace
 
-std::string explanation_text(const Model& model, const State& state, const Step& step) {
+std::string explanation_text(const Model& model, const State& state, const Step& step,
+                             const Lemmas& lemmas) {
+  if (!step.incompatible.empty()) return lemma_explanation(model, state, step, lemmas);
   if (const auto* chain = std::get_if<Chain>(&step.proof)) {
-    return ChainTeller(model, state, step, *chain).text();
+    return ChainTeller(model, state, step, *chain, lemmas).text();
+  }
+  if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
+    return forcing_explanation(model, state, step, *forcing);
   }
   if (const auto* subset = std::get_if<Subset>(&step.proof)) {
     return subset_explanation(model, step, *subset);

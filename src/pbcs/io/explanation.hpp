@@ -1,11 +1,14 @@
 // Why a step holds: for every variable of a pattern, what excludes each of its candidates.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/model.hpp"
 #include "pbcs/core/step.hpp"
 
@@ -26,6 +29,7 @@ struct ExcludedCandidate {
   /// Inside the inner whip or braid of the killer's cell: i for its i-th right-linking candidate, 0
   /// for its target.
   std::optional<std::uint32_t> inner_cell = std::nullopt;
+  std::optional<std::size_t> lemma = {};  ///< the number of the lemma by which it excludes it
   friend bool operator==(const ExcludedCandidate&, const ExcludedCandidate&) = default;
 };
 
@@ -37,11 +41,19 @@ struct CellExplanation {
   friend bool operator==(const CellExplanation&, const CellExplanation&) = default;
 };
 
+/// What a pattern supposes true, and the lemmas it may use.
+struct Supposed {
+  std::span<const LabelId> targets;  ///< one except in lemmas
+  const Lemmas* lemmas = nullptr;
+};
+
 /// What excludes each candidate of each cell of a chain (of all variables of an inner pattern) when
-/// `target` is supposed true. Where several objects would do, the killer is the earliest: the
-/// target, then the first right-linking object ... `chain` must be correct for `target` in `state`.
+/// the targets are supposed true. Where several objects would do, the killer is the earliest: a
+/// target, then the first right-linking object ...; lemmas come last. `chain` must be correct in
+/// `state`.
 [[nodiscard]] std::vector<CellExplanation> explain_cells(const State& state, Family family,
-                                                         const Chain& chain, LabelId target);
+                                                         const Chain& chain,
+                                                         const Supposed& supposed);
 
 /// The same for the inner whip or braid of cell k (from 1), when its target `inner_target` is
 /// supposed true too. What the chain excludes by itself comes before what the inner pattern does.
@@ -49,8 +61,8 @@ struct CellExplanation {
                                                                const Chain& chain, LabelId target,
                                                                std::size_t k, LabelId inner_target);
 
-/// One paragraph of plain English for newcomers.
-[[nodiscard]] std::string explanation_text(const Model& model, const State& state,
-                                           const Step& step);
+/// One paragraph of plain English for newcomers. `lemmas` were proven before the step.
+[[nodiscard]] std::string explanation_text(const Model& model, const State& state, const Step& step,
+                                           const Lemmas& lemmas = {});
 
 }  // namespace pbcs

@@ -15,10 +15,41 @@ std::string prefix(const Step& step) {
   return fmt::format("{}[{}]: ", rule_name(step), step.length);
 }
 
-/// The mark of a z- or t-candidate: `*`, `#k`, `#k.i`.
+/// The mark of a z- or t-candidate: `*`, `#k`, `#k.i`, `@k`.
 std::string mark(const ExcludedCandidate& other) {
+  if (other.lemma) return fmt::format("@{}", *other.lemma + 1);
   if (other.inner_cell) return fmt::format("#{}.{}", other.killer_cell, *other.inner_cell);
   return other.killer_cell == 0 ? "*" : fmt::format("#{}", other.killer_cell);
+}
+
+std::string cells_text(const Model& model, std::span<const ChainCell> cells,
+                       const NotationOptions& options) {
+  std::vector<std::string> texts;
+  texts.reserve(cells.size());
+  for (const ChainCell& cell : cells) {
+    texts.push_back(cell_text(model, cell.variable, cell.left,
+                              object_text(model, cell.variable, cell.right, options)));
+  }
+  return fmt::format("{}", fmt::join(texts, " - "));
+}
+
+/// `r3c4{n1: c6n4{r4 r9} - c6n6{r9 r7} | n2: b2n5{r1c4 r2c5}}`
+std::string forcing_text(const Model& model, const Forcing& forcing,
+                         const NotationOptions& options) {
+  const auto branch = [&](const Branch& b) {
+    return fmt::format("{}: {}", model.value_text(forcing.variable, b.start),
+                       cells_text(model, b.cells, options));
+  };
+  return fmt::format("{}{{{} | {}}}", model.text(forcing.variable).name, branch(forcing.first),
+                     branch(forcing.second));
+}
+
+/// `bi-whip-contrad(n8r1c3 n8r7c4)`
+std::string lemma_text(const Model& model, const Step& step) {
+  std::vector<std::string> names;
+  names.reserve(step.incompatible.size());
+  for (const LabelId l : step.incompatible) names.push_back(model.text(l).name);
+  return fmt::format("{}-contrad({})", rule_name(step), fmt::join(names, " "));
 }
 
 /// The z- and t-candidates of a cell, each with its mark.
@@ -53,8 +84,9 @@ std::string annotated_inner_chain(const Model& model, const InnerChain& inner, s
 }
 
 std::string annotated_pattern(const Model& model, const State& state, const Step& step,
-                              const Chain& chain, LabelId target, const NotationOptions& options) {
-  const auto told = explain_cells(state, step.family, chain, target);
+                              const Chain& chain, const Supposed& supposed,
+                              const NotationOptions& options) {
+  const auto told = explain_cells(state, step.family, chain, supposed);
   std::vector<std::string> cells;
   cells.reserve(told.size());
   for (std::size_t k = 1; k <= told.size(); ++k) {
@@ -62,14 +94,16 @@ std::string annotated_pattern(const Model& model, const State& state, const Step
     const std::string number = cell.right.empty() ? "" : fmt::format("({})", k);
     std::string right;
     if (const InnerChain* inner = cell.right.inner()) {
-      const auto inside =
-          explain_inner_cells(state, step.family, chain, target, k, inner->targets.front());
+      const auto inside = explain_inner_cells(state, step.family, chain, supposed.targets.front(),
+                                              k, inner->targets.front());
       right = annotated_inner_chain(model, *inner, k, inside, options) + number;
     } else {
       right = object_text(model, cell.variable, cell.right) + number +
               marked_candidates(model, told[k - 1]);
     }
     cells.push_back(cell_text(model, cell.variable, cell.left, right));
+    const ExcludedCandidate& left = told[k - 1].excluded.front();
+    if (left.lemma) cells.back().insert(cells.back().find(' '), mark(left));
   }
   return prefix(step) + fmt::format("{}", fmt::join(cells, " - "));
 }
@@ -106,14 +140,10 @@ std::string pattern_text(const Model& model, const Step& step, const NotationOpt
   if (const auto* subset = std::get_if<Subset>(&step.proof)) {
     return subset_pattern_text(model, step.family, *subset);
   }
-  const auto* chain = std::get_if<Chain>(&step.proof);
-  std::vector<std::string> cells;
-  cells.reserve(chain->cells.size());
-  for (const ChainCell& cell : chain->cells) {
-    cells.push_back(cell_text(model, cell.variable, cell.left,
-                              object_text(model, cell.variable, cell.right, options)));
+  if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
+    return prefix(step) + forcing_text(model, *forcing, options);
   }
-  return prefix(step) + fmt::format("{}", fmt::join(cells, " - "));
+  return prefix(step) + cells_text(model, std::get<Chain>(step.proof).cells, options);
 }
 
 std::string conclusions_text(const Model& model, const Step& step, const NotationOptions& options) {
@@ -122,6 +152,7 @@ std::string conclusions_text(const Model& model, const Step& step, const Notatio
   for (const LabelId l : step.asserted) conclusions.push_back(assertion_text(model, l));
   for (const LabelId l : step.eliminated)
     conclusions.push_back(elimination_text(model, l, options));
+  if (!step.incompatible.empty()) conclusions.push_back(lemma_text(model, step));
   return fmt::format("{}", fmt::join(conclusions, ", "));
 }
 
@@ -130,13 +161,18 @@ std::string step_text(const Model& model, const Step& step, const NotationOption
 }
 
 std::vector<std::string> annotated_text(const Model& model, const State& state, const Step& step,
-                                        const NotationOptions& options) {
+                                        const NotationOptions& options, const Lemmas& lemmas) {
   const auto* chain = std::get_if<Chain>(&step.proof);
   if (chain == nullptr) return {step_text(model, step, options)};
+  if (!step.incompatible.empty()) {
+    return {annotated_pattern(model, state, step, *chain, {step.incompatible}, options) + " ==> " +
+            conclusions_text(model, step, options)};
+  }
   std::vector<std::string> patterns;
   std::vector<std::string> conclusions;
   for (const LabelId target : step.eliminated) {
-    const std::string pattern = annotated_pattern(model, state, step, *chain, target, options);
+    const std::string pattern =
+        annotated_pattern(model, state, step, *chain, {{&target, 1}, &lemmas}, options);
     const std::string conclusion = elimination_text(model, target, options);
     if (!patterns.empty() && patterns.back() == pattern) {
       conclusions.back() += ", " + conclusion;

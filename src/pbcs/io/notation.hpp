@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/model.hpp"
 #include "pbcs/core/step.hpp"
 
@@ -38,11 +39,13 @@ struct NotationOptions {
 /// One line per target, with the z-candidates (`*`), the t-candidates (`#k`) and the numbers of the
 /// right-linking objects (`(k)`); inside the k-th, if it is an inner whip or braid, those of its
 /// own
-/// (`(k.i)`, `#k.i`, `#k.0` for what its target excludes). Targets with the same annotations share
-/// a line. `state` is the state in which the step was found.
+/// (`(k.i)`, `#k.i`, `#k.0` for what its target excludes). A candidate that the k-th lemma excludes
+/// is marked `@k`. Targets with the same annotations share a line. `state` is the state in which
+/// the step was found, `lemmas` what was proven before it.
 [[nodiscard]] std::vector<std::string> annotated_text(const Model& model, const State& state,
                                                       const Step& step,
-                                                      const NotationOptions& options = {});
+                                                      const NotationOptions& options = {},
+                                                      const Lemmas& lemmas = {});
 
 /// A printed line of a path: consecutive Singles share one.
 struct PathLine {

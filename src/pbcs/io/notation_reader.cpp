@@ -10,9 +10,20 @@
 #include "pbcs/io/line_text.hpp"
 #include "pbcs/io/pattern_reader.hpp"
 #include "pbcs/io/rule_names.hpp"
+#include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 namespace {
+
+constexpr std::string_view kContradiction = "-contrad(";
+
+/// The book marks lemmas by letters: `M: bi-whip[2]: ...`.
+std::string_view without_mark(std::string_view text) {
+  const auto colon = text.find(':');
+  const auto letters = text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  if (colon == 0 || colon != letters) return text;
+  return trimmed(text.substr(colon + 1));
+}
 
 /// A remark after the step, as some printed lines have one.
 std::string_view without_remark(std::string_view line) {
@@ -31,7 +42,7 @@ class LineReader {
         patterns_(model, line_, conclusions_) {}
 
   [[nodiscard]] std::vector<Step> read() const {
-    const std::string_view text = trimmed(without_remark(line_.text()));
+    const std::string_view text = without_mark(trimmed(without_remark(line_.text())));
     if (text.empty()) fail(line_.text(), "the line is empty: a step was expected");
     if (text == "singles to the end") return singles_to_the_end();
     const auto name = text.substr(0, std::min(text.find_first_of("[: \t"), text.size()));
@@ -43,6 +54,7 @@ class LineReader {
     }
     if (const auto rule = subset_rule_by_name(model_, name)) return {subset(text, name, *rule)};
     const auto family = family_by_name(name);
+    if (family && is_forcing(*family)) return {forcing(text, name, *family)};
     if (family && *family != Family::kSingle) return {chain(text, name, *family)};
     fail(name, fmt::format("'{}' is not the name of a rule", name));
   }
@@ -112,15 +124,51 @@ class LineReader {
   }
 
   // ---- patterns -------------------------------------------------------------------------------
-  [[nodiscard]] Step chain(std::string_view text, std::string_view name, Family family) const {
+  /// What stands between the name of the rule and the arrow.
+  struct Body {
+    std::uint32_t length;
+    std::string_view pattern;
+    std::string_view conclusions;
+  };
+  [[nodiscard]] Body body(std::string_view text, std::string_view name) const {
     const auto arrow = find_arrow(text);
     std::string_view pattern = text.substr(0, arrow);
     pattern.remove_prefix(name.size());
     const auto colon = pattern.find(':');
     if (colon == std::string_view::npos) fail(pattern, "'[length]:' was expected");
-    const std::uint32_t length = patterns_.length(trimmed(pattern.substr(0, colon)));
-    Chain chain{patterns_.cells(pattern.substr(colon + 1))};
-    return concluded({family, length, {}, {}, std::move(chain)}, text.substr(arrow + 3));
+    return {patterns_.length(trimmed(pattern.substr(0, colon))), pattern.substr(colon + 1),
+            text.substr(arrow + 3)};
+  }
+
+  [[nodiscard]] Step chain(std::string_view text, std::string_view name, Family family) const {
+    const Body found = body(text, name);
+    Step step{family, found.length, {}, {}, Chain{patterns_.cells(found.pattern)}};
+    if (!is_lemma(family)) return concluded(std::move(step), found.conclusions);
+    step.incompatible = incompatible(trimmed(found.conclusions));
+    return step;
+  }
+
+  [[nodiscard]] Step forcing(std::string_view text, std::string_view name, Family family) const {
+    const Body found = body(text, name);
+    return concluded({family, found.length, {}, {}, patterns_.forcing(found.pattern)},
+                     found.conclusions);
+  }
+
+  /// `bi-whip-contrad(n8r1c3 n8r7c4)`
+  [[nodiscard]] std::vector<LabelId> incompatible(std::string_view text) const {
+    const auto open = text.find(kContradiction);
+    if (open == std::string_view::npos || !text.ends_with(')')) {
+      fail(text, "contradictory candidates were expected: bi-whip-contrad(n8r1c3 n8r7c4)");
+    }
+    const auto from = open + kContradiction.size();
+    std::vector<LabelId> labels;
+    for (const std::string_view word : words_of(text.substr(from, text.size() - from - 1))) {
+      const auto label = model_.find_label(std::string(word));
+      if (!label) fail(word, fmt::format("there is no label '{}'", word));
+      labels.push_back(*label);
+    }
+    std::sort(labels.begin(), labels.end());
+    return labels;
   }
 
   /// The colon may be missing, as it is in some printed lines.

@@ -6,13 +6,15 @@
 //   W2-whip[4]: r1n5{c7 W2[r1c2{n5 n3} - b4n3{r5c2 .} ==> r4c4 <> 5]} - c4n5{r4 .} ==> r8c7 <> 5
 //   naked-pairs-in-a-row: r7{c2 c5}{n3 n7} ==> r7c7 <> 3    (the colon may be missing)
 //   g-pair: {r1n9 b5n9}{c4n9 c5n9} ==> r7c4 <> 9
+//   M: bi-whip[2]: b3n8{r1c7 r3c7} - r9n8{c7 .} ==> bi-whip-contrad(n8r1c3 n8r7c4)
+//   forcing-whip[3]: r3c4{n1: c6n4{r4 r9} | n2: c6n4{r4 r7}} ==> r4c6 <> 4
 //   hidden-single-in-a-row ==> r8c1 = 7
 //   singles ==> r1c2 = 2, r1c9 = 9          (also `singles: ...`)
 //   singles to the end
 //
-// Annotations (`*`, `#k`, `(k)`, `#k.i`, `(k.i)`) and remarks after a semicolon are accepted and
-// dropped. The reader demands that names exist, not that the step is correct: that is for the
-// checker to say.
+// Annotations (`*`, `#k`, `@k`, `(k)`, `#k.i`, `(k.i)`), the letters by which the book refers to
+// lemmas, and remarks after a semicolon are accepted and dropped. The reader demands that names
+// exist, not that the step is correct: that is for the checker to say.
 #pragma once
 
 #include <map>

@@ -10,9 +10,16 @@
 namespace pbcs {
 namespace {
 
+/// Are steps of this family the lemmas that the other one uses?
+bool serves(Family lemma, Family family) {
+  return (lemma == Family::kBiWhip && family == Family::kWStarWhip) ||
+         (lemma == Family::kBiBraid && family == Family::kBStarBraid);
+}
+
 bool belongs(const Theory& theory, const Step& step) {
   if (step.family == Family::kSingle) return true;
   return std::any_of(theory.members().begin(), theory.members().end(), [&](const auto& member) {
+    if (serves(step.family, member.family)) return step.length <= member.inner_size;
     return member.family == step.family && step.length <= member.max_length &&
            largest_inner_size(step) <= member.inner_size;
   });
@@ -57,7 +64,8 @@ std::vector<Milestone> milestones(const State& initial, std::span<const Step> st
                                     steps.begin());
   };
   const auto after_singles = first([](const Step& s) { return s.family != Family::kSingle; });
-  const auto after_whips = first([](const Step& s) { return s.length >= 2; });
+  const auto after_whips =
+      first([](const Step& s) { return s.length >= 2 || !s.incompatible.empty(); });
   State state = initial;
   for (std::size_t done = 0; done <= steps.size(); ++done) {
     if (done == after_singles) found.push_back({"after-singles", done, state});

@@ -7,6 +7,7 @@
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/path_words.hpp"
 #include "pbcs/io/rule_names.hpp"
+#include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 namespace {
@@ -147,10 +148,13 @@ class PathReader {
     step.length = node.at("length").number();
     step.asserted = labels(node.at("asserted"));
     step.eliminated = labels(node.at("eliminated"));
+    if (node.has("incompatible")) step.incompatible = sorted_labels(node.at("incompatible"));
     if (step.family == Family::kSubset || step.family == Family::kGSubset) {
       step.proof = subset(node.at("subset"));
+    } else if (is_forcing(step.family)) {
+      step.proof = forcing(node);
     } else if (step.family != Family::kSingle) {
-      step.proof = chain(node.at("cells"));
+      step.proof = Chain{cells(node.at("cells"))};
     } else if (step.asserted.size() == 1) {
       step.proof = Single{variable(node.at("variable")), step.asserted.front()};
     } else {
@@ -159,13 +163,22 @@ class PathReader {
     return step;
   }
 
-  [[nodiscard]] Chain chain(const Node& node) const {
-    Chain chain;
+  [[nodiscard]] std::vector<ChainCell> cells(const Node& node) const {
+    std::vector<ChainCell> found;
     for (const Node& cell : node.items()) {
-      chain.cells.push_back(
+      found.push_back(
           {variable(cell.at("variable")), label(cell.at("left")), object(cell.at("right"))});
     }
-    return chain;
+    return found;
+  }
+
+  [[nodiscard]] Forcing forcing(const Node& node) const {
+    const auto branches = node.at("cases").items();
+    if (branches.size() != 2) node.at("cases").fail("two cases were expected");
+    const auto branch = [this](const Node& item) {
+      return Branch{label(item.at("start")), cells(item.at("cells"))};
+    };
+    return {variable(node.at("variable")), branch(branches[0]), branch(branches[1])};
   }
 
   [[nodiscard]] RightLink object(const Node& node) const {

@@ -105,6 +105,7 @@ class PathWriter {
     for (const Step& step : document_.steps) {
       list.push_back(this->step(state, step));
       apply_step(state, step);
+      if (!step.incompatible.empty()) lemmas_.add(step.incompatible);
     }
     return list;
   }
@@ -117,43 +118,61 @@ class PathWriter {
       json["variable"] = name(single->variable);
     } else if (const auto* proof = std::get_if<Subset>(&step.proof)) {
       json["subset"] = subset(*proof);
+    } else if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
+      json["variable"] = name(forcing->variable);
+      json["cases"] = Json::array({branch(forcing->first), branch(forcing->second)});
     } else {
-      json["cells"] = cells(std::get<Chain>(step.proof));
+      json["cells"] = cells(std::get<Chain>(step.proof).cells);
     }
     json["asserted"] = names(step.asserted);
     json["eliminated"] = names(step.eliminated);
+    if (!step.incompatible.empty()) json["incompatible"] = names(step.incompatible);
     if (const auto* chain = std::get_if<Chain>(&step.proof)) {
       json["reasons"] = reasons(before, step, *chain);
-      json["annotated"] = annotated_text(model_, before, step);
+      json["annotated"] = annotated_text(model_, before, step, {}, lemmas_);
     }
     json["text"] = step_text(model_, step);
-    json["explanation"] = explanation_text(model_, before, step);
+    json["explanation"] = explanation_text(model_, before, step, lemmas_);
     const std::string nickname = document_.app->nickname(model_, step);
     if (!nickname.empty()) json["nickname"] = nickname;
     return json;
   }
 
-  Json cells(const Chain& chain) {
+  Json branch(const Branch& branch) {
+    return {{"start", name(branch.start)}, {"cells", cells(branch.cells)}};
+  }
+
+  Json cells(const std::vector<ChainCell>& cells) {
     Json list = Json::array();
-    for (const ChainCell& c : chain.cells) list.push_back(cell(c.variable, c.left, c.right));
+    for (const ChainCell& c : cells) list.push_back(cell(c.variable, c.left, c.right));
     return list;
   }
 
   Json reasons(const State& before, const Step& step, const Chain& chain) {
     Json list = Json::array();
     for (const LabelId target : step.eliminated) {
-      Json told = Json::array();
-      for (const auto& cell : explain_cells(before, step.family, chain, target)) {
-        Json entry{{"excluded", excluded(cell)}, {"survivor", object(cell.survivor)}};
-        if (const InnerChain* inner = cell.survivor.inner()) {
-          entry["inner"] =
-              inner_reasons(before, step.family, chain, target, told.size() + 1, *inner);
-        }
-        told.push_back(std::move(entry));
-      }
+      Json told = told_cells(before, step.family, chain, {{&target, 1}, &lemmas_});
       list.push_back({{"target", name(target)}, {"cells", std::move(told)}});
     }
+    if (!step.incompatible.empty()) {
+      Json told = told_cells(before, step.family, chain, {step.incompatible});
+      list.push_back({{"targets", names(step.incompatible)}, {"cells", std::move(told)}});
+    }
     return list;
+  }
+
+  Json told_cells(const State& before, Family family, const Chain& chain,
+                  const Supposed& supposed) {
+    Json told = Json::array();
+    for (const auto& cell : explain_cells(before, family, chain, supposed)) {
+      Json entry{{"excluded", excluded(cell)}, {"survivor", object(cell.survivor)}};
+      if (const InnerChain* inner = cell.survivor.inner()) {
+        entry["inner"] =
+            inner_reasons(before, family, chain, supposed.targets.front(), told.size() + 1, *inner);
+      }
+      told.push_back(std::move(entry));
+    }
+    return told;
   }
 
   Json inner_reasons(const State& before, Family family, const Chain& chain, LabelId target,
@@ -174,6 +193,7 @@ class PathWriter {
     for (const ExcludedCandidate& x : cell.excluded) {
       list.push_back(
           {{"candidate", name(x.label)}, {"by", object(x.killer)}, {"as", role_word(x)}});
+      if (x.lemma) list.back()["lemma"] = names(lemmas_[*x.lemma]);
     }
     return list;
   }
@@ -230,6 +250,7 @@ class PathWriter {
 
   const PathDocument& document_;
   const Model& model_;
+  Lemmas lemmas_;  // stated by the steps written so far
   std::set<LabelId> labels_;
   std::set<VariableId> variables_;
   std::set<ConstraintId> exclusions_;

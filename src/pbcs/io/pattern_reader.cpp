@@ -19,9 +19,20 @@ std::string_view without_number(std::string_view text) {
   return text.substr(0, open);
 }
 
-/// Is this `r4*`, `n4#1` or `n4#1.2`?
+/// Drops the mark of the lemma that excludes a candidate: `r4@12`, in the book `r4M`.
+std::string_view without_lemma(std::string_view text) {
+  const auto at = text.rfind('@');
+  if (at != std::string_view::npos &&
+      text.find_first_not_of(kDigits, at + 1) == std::string_view::npos) {
+    return text.substr(0, at);
+  }
+  const bool letter = text.size() > 1 && text.back() >= 'A' && text.back() <= 'Z';
+  return letter ? text.substr(0, text.size() - 1) : text;
+}
+
+/// Is this `r4*`, `n4#1`, `n4#1.2` or `n4@12`?
 bool is_annotation(std::string_view text) {
-  if (text.size() > 1 && text.ends_with("*")) return true;
+  if (text.size() > 1 && (text.ends_with("*") || without_lemma(text) != text)) return true;
   const auto hash = text.rfind('#');
   return hash != std::string_view::npos && hash > 0 && hash + 1 < text.size() &&
          text.find_first_not_of("0123456789.", hash + 1) == std::string_view::npos;
@@ -72,15 +83,16 @@ ChainCell PatternReader::cell(std::string_view name, std::string_view values) co
   ChainCell found{*variable, value(*variable, words[0]), object(*variable, words[1])};
   for (std::size_t i = 2; i < words.size(); ++i) {
     if (!is_annotation(words[i])) {
-      line_.fail(words[i],
-                 fmt::format("'{}' is neither a z-candidate (*) nor a t-candidate (#k)", words[i]));
+      line_.fail(words[i], fmt::format("'{}' is neither a z-candidate (*) nor a t-candidate (#k) "
+                                       "nor excluded by a lemma (@k)",
+                                       words[i]));
     }
   }
   return found;
 }
 
 std::optional<LabelId> PatternReader::find_value(VariableId v, std::string_view text) const {
-  for (const std::string_view name : {text, without_number(text)}) {
+  for (const std::string_view name : {text, without_number(text), without_lemma(text)}) {
     for (const LabelId l : model_.labels_of(v)) {
       if (model_.value_text(v, l) == name) return l;
     }
@@ -158,6 +170,29 @@ Subset PatternReader::subset(std::string_view text, const SubsetForm* form) cons
   std::sort(found.variables.begin(), found.variables.end());
   std::sort(found.covers.begin(), found.covers.end());
   return found;
+}
+
+Forcing PatternReader::forcing(std::string_view text) const {
+  const auto open = text.find('{');
+  const auto close = open == std::string_view::npos ? open : closing_brace(text, open);
+  const auto bar = text.find(" | ");
+  if (close == std::string_view::npos || bar == std::string_view::npos) {
+    line_.fail(text, "two cases were expected: variable{value: cells | value: cells}");
+  }
+  if (const auto rest = trimmed(text.substr(close + 1)); !rest.empty()) {
+    line_.fail(rest, "'==>' was expected after the cases");
+  }
+  const std::string_view name = trimmed(text.substr(0, open));
+  const auto variable = model_.find_variable(std::string(name));
+  if (!variable) line_.fail(name, fmt::format("there is no CSP variable '{}'", name));
+  return {*variable, branch(*variable, text.substr(open + 1, bar - open - 1)),
+          branch(*variable, text.substr(bar + 3, close - bar - 3))};
+}
+
+Branch PatternReader::branch(VariableId v, std::string_view text) const {
+  const auto colon = text.find(':');
+  if (colon == std::string_view::npos) line_.fail(text, "a case was expected: value: cells");
+  return {value(v, trimmed(text.substr(0, colon))), cells(text.substr(colon + 1))};
 }
 
 std::uint32_t PatternReader::length(std::string_view text) const {

@@ -25,11 +25,14 @@ class PatternReader {
   [[nodiscard]] std::vector<ChainCell> cells(std::string_view text) const;
   /// `r7{c2 c5}{n3 n7}` in the form of the rule, otherwise `{r7c2 r7c5}{r7n3 r7n7}`
   [[nodiscard]] Subset subset(std::string_view text, const SubsetForm* form) const;
+  /// `r3c4{n1: c6n4{r4 r9} - c6n6{r9 r7} | n2: b2n5{r1c4 r2c5}}`
+  [[nodiscard]] Forcing forcing(std::string_view text) const;
   /// `[4]`
   [[nodiscard]] std::uint32_t length(std::string_view text) const;
 
  private:
   [[nodiscard]] std::string_view after_dash(std::string_view text) const;
+  [[nodiscard]] Branch branch(VariableId v, std::string_view text) const;
   [[nodiscard]] ChainCell cell(std::string_view name, std::string_view values) const;
   [[nodiscard]] std::optional<LabelId> find_value(VariableId v, std::string_view text) const;
   [[nodiscard]] LabelId value(VariableId v, std::string_view text) const;

@@ -10,7 +10,14 @@ namespace {
 
 bool is_braid(Family family) {
   return family == Family::kBraid || family == Family::kGBraid || family == Family::kSBraid ||
-         family == Family::kGSBraid || family == Family::kWBraid || family == Family::kBBraid;
+         family == Family::kGSBraid || family == Family::kWBraid || family == Family::kBBraid ||
+         family == Family::kForcingBraid || family == Family::kBiBraid ||
+         family == Family::kBStarBraid;
+}
+
+/// Their cells all have a right-linking candidate.
+bool is_forcing(Family family) {
+  return family == Family::kForcingWhip || family == Family::kForcingBraid;
 }
 
 bool has_inner_braids(Family family) {
@@ -27,25 +34,48 @@ bool leans_on_previous_only(Family family) {
 /// definition of the family lets it lean.
 class KillerFinder {
  public:
-  KillerFinder(const State& state, Family family, const Chain& chain, LabelId target)
-      : structure_(state.structure()), family_(family), cells_(chain.cells), target_(target) {}
+  KillerFinder(const State& state, Family family, const Chain& chain, const Supposed& supposed)
+      : structure_(state.structure()), family_(family), cells_(chain.cells), supposed_(supposed) {
+    if (family != Family::kWStarWhip && family != Family::kBStarBraid) supposed_.lemmas = nullptr;
+  }
 
   [[nodiscard]] std::optional<ExcludedCandidate> find(LabelId l, std::uint32_t k,
                                                       ExcludedRole role) const {
     for (std::uint32_t i = 0; i < k; ++i) {
-      if (may_lean_on(i, k, role) && excluded_by(l, i))
-        return ExcludedCandidate{l, object(i), i, role};
+      if (!may_lean_on(i, k, role)) continue;
+      if (auto killer = killer_of(l, i)) return ExcludedCandidate{l, std::move(*killer), i, role};
+    }
+    return supposed_.lemmas != nullptr ? find_lemma(l, k, role) : std::nullopt;
+  }
+
+ private:
+  /// The target (number 0) or right-linking object that excludes `l`.
+  [[nodiscard]] std::optional<RightLink> killer_of(LabelId l, std::uint32_t i) const {
+    if (i > 0) {
+      const ChainCell& cell = cells_[i - 1];
+      const bool excluded = checker::excludes(structure_, cell.variable, cell.right, l);
+      return excluded ? std::optional(cell.right) : std::nullopt;
+    }
+    for (const LabelId z : supposed_.targets) {
+      if (structure_.linked(l, z)) return RightLink(z);
     }
     return std::nullopt;
   }
 
- private:
-  [[nodiscard]] RightLink object(std::uint32_t i) const {
-    return i == 0 ? RightLink(target_) : cells_[i - 1].right;
-  }
-  [[nodiscard]] bool excluded_by(LabelId l, std::uint32_t i) const {
-    if (i == 0) return structure_.linked(l, target_);
-    return checker::excludes(structure_, cells_[i - 1].variable, cells_[i - 1].right, l);
+  /// The first lemma about `l` and what it may lean on; the killer is the last one it speaks of.
+  [[nodiscard]] std::optional<ExcludedCandidate> find_lemma(LabelId l, std::uint32_t k,
+                                                            ExcludedRole role) const {
+    std::vector<LabelId> true_ones;
+    for (std::uint32_t i = 0; i < k; ++i) {
+      if (!may_lean_on(i, k, role)) continue;
+      const LabelId* r = i == 0 ? supposed_.targets.data() : cells_[i - 1].right.candidate();
+      if (r == nullptr) continue;
+      true_ones.push_back(*r);
+      if (const auto lemma = supposed_.lemmas->against(l, true_ones)) {
+        return ExcludedCandidate{l, RightLink(*r), i, role, std::nullopt, lemma};
+      }
+    }
+    return std::nullopt;
   }
 
   [[nodiscard]] bool may_lean_on(std::uint32_t i, std::uint32_t k, ExcludedRole role) const {
@@ -70,7 +100,7 @@ class KillerFinder {
   const Structure& structure_;
   Family family_;
   std::span<const ChainCell> cells_;
-  LabelId target_;
+  Supposed supposed_;
 };
 
 std::vector<VariableId> variables_of(const ChainCell& cell) {
@@ -129,15 +159,17 @@ bool contains(const RightLink& right, LabelId l) {
 }  // namespace
 
 std::vector<CellExplanation> explain_cells(const State& state, Family family, const Chain& chain,
-                                           LabelId target) {
-  const KillerFinder killers(state, family, chain, target);
+                                           const Supposed& supposed) {
+  const KillerFinder killers(state, family, chain, supposed);
   std::vector<CellExplanation> cells;
   for (const ChainCell& cell : chain.cells) {
     const auto k = static_cast<std::uint32_t>(cells.size() + 1);
-    const bool last = k == chain.cells.size();
+    const bool last = k == chain.cells.size() && !is_forcing(family);
     CellExplanation told{cell.variable, {}, last ? RightLink() : cell.right, {}};
     const auto tell = [&](LabelId l, ExcludedRole role) {
-      if (auto excluded = killers.find(l, k, role)) {
+      if (!last && cell.right.is(l)) {
+        told.left.push_back(l);
+      } else if (auto excluded = killers.find(l, k, role)) {
         told.excluded.push_back(std::move(*excluded));
       } else {
         told.left.push_back(l);
@@ -162,7 +194,7 @@ std::vector<CellExplanation> explain_inner_cells(const State& state, Family fami
                                                  LabelId inner_target) {
   const auto number = static_cast<std::uint32_t>(k);
   const InnerChain& inner = *chain.cells[k - 1].right.inner();
-  const KillerFinder outside(state, family, chain, target);
+  const KillerFinder outside(state, family, chain, {{&target, 1}});
   const InnerKillerFinder inside(state.structure(), inner, number, inner_target,
                                  has_inner_braids(family));
   std::vector<CellExplanation> cells;

@@ -14,7 +14,8 @@ namespace pbcs {
 [[nodiscard]] std::string family_name(Family family);
 /// The same as footers write it: Whip, S-whip.
 [[nodiscard]] std::string family_title(Family family);
-/// The name of a step: whip, S2-whip, W3-whip. S1-whips and W1-whips have g-candidates at most.
+/// The name of a step: whip, S2-whip, W3-whip, bi-whip, 3-whip. S1-whips and W1-whips have
+/// g-candidates at most.
 [[nodiscard]] std::string rule_name(const Step& step);
 /// The family that is called so, with or without size: S2-whip, S-whip.
 [[nodiscard]] std::optional<Family> family_by_name(std::string_view name);

@@ -102,6 +102,30 @@ constexpr std::array kCatalogue{
                "As a W-braid, with inner braids instead of whips: all that T&E eliminates when "
                "braids of at most p CSP variables are applied to the hypothesis.",
                "11.1", true, Inner::kBraids},
+    FamilyInfo{Family::kForcingWhip, "FW", "forcing-whip", "Forcing-whip",
+               "A CSP variable with two candidates, and for each of them a whip without its last "
+               "cell. A candidate that both exclude as a left-linking one is false, one that both "
+               "have as a right-linking one is true.",
+               "5.9", false},
+    FamilyInfo{Family::kForcingBraid, "FB", "forcing-braid", "Forcing-braid",
+               "As a forcing whip, with braids without their last cell.", "5.9", false},
+    FamilyInfo{Family::kBiWhip, "biW", "bi-whip", "Bi-whip",
+               "A whip on two candidates that are not linked, both supposed true: they "
+               "contradict each other. A lemma, which eliminates nothing by itself; with "
+               "d candidates a d-whip.",
+               "12.1", false},
+    FamilyInfo{Family::kBiBraid, "biB", "bi-braid", "Bi-braid",
+               "As a bi-whip, but each left-linking candidate may be linked to one of the two "
+               "candidates or to any previous right-linking one; with d candidates a d-braid.",
+               "12.1", true},
+    FamilyInfo{Family::kWStarWhip, "W*#W", "W*#-whip", "W*#-whip",
+               "A whip in which contradictions proven by bi-whips of at most p CSP variables serve "
+               "as links. These lemmas do not count in its length.",
+               "12.2", false},
+    FamilyInfo{Family::kBStarBraid, "B*#B", "B*#-braid", "B*#-braid",
+               "A braid in which contradictions proven by bi-braids of at most p CSP variables "
+               "serve as links. These lemmas do not count in its length.",
+               "12.2", true},
 };
 
 // The rows stand in the order of the enumeration, so that a family is looked up by its number.

@@ -14,9 +14,11 @@ namespace pbcs {
 enum class Inner : std::uint8_t { kCandidates, kGroups, kSubsets, kGSubsets, kWhips, kBraids };
 
 inline constexpr std::uint32_t kUnbounded = ~std::uint32_t{0};
+/// As a size of inner patterns: no larger than the pattern.
+inline constexpr std::uint32_t kAsLength = kUnbounded - 1;
 
-/// A family as part of a resolution theory: patterns up to some length, with inner patterns up
-/// to some size where the family has them.
+/// A family as part of a resolution theory: patterns up to some length, with inner patterns (lemmas
+/// too) up to some size where the family has them.
 struct TheoryMember {
   Family family;
   std::uint32_t max_length = kUnbounded;
@@ -48,6 +50,17 @@ struct FamilyInfo {
 }
 [[nodiscard]] constexpr bool is_subset(Family family) {
   return family == Family::kSubset || family == Family::kGSubset;
+}
+/// Do its steps state contradictions between candidates instead of eliminating something?
+[[nodiscard]] constexpr bool is_lemma(Family family) {
+  return family == Family::kBiWhip || family == Family::kBiBraid;
+}
+/// Do its patterns use such lemmas as links?
+[[nodiscard]] constexpr bool uses_lemmas(Family family) {
+  return family == Family::kWStarWhip || family == Family::kBStarBraid;
+}
+[[nodiscard]] constexpr bool is_forcing(Family family) {
+  return family == Family::kForcingWhip || family == Family::kForcingBraid;
 }
 
 /// All families in order of precedence among patterns of equal length.

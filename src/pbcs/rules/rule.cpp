@@ -51,7 +51,13 @@ std::unique_ptr<Rule> make_rule(Family family, std::uint32_t inner_size, const S
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:
-      break;  // not chains: see BRT and rules/subset.hpp
+    case Family::kForcingWhip:
+    case Family::kForcingBraid:
+    case Family::kBiWhip:
+    case Family::kBiBraid:
+    case Family::kWStarWhip:
+    case Family::kBStarBraid:
+      break;  // no chains on one target: see BRT and the other headers of this directory
   }
   std::abort();
 }

@@ -17,6 +17,13 @@ char lower(char c) {
   return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
 
+// The member without patterns longer than `length`.
+TheoryMember bounded(TheoryMember member, std::uint32_t length) {
+  member.max_length = std::min(member.max_length, length);
+  if (member.inner_size == kAsLength) member.inner_size = member.max_length;
+  return member;
+}
+
 // A number at the beginning of the text, which is shortened by it; nothing when there is none.
 std::optional<std::uint32_t> take_number(std::string_view& text) {
   std::uint32_t n = 0;
@@ -26,22 +33,29 @@ std::optional<std::uint32_t> take_number(std::string_view& text) {
   return n;
 }
 
-// The member that a term such as W5 or S3B8 means for this family.
+// The member that a term such as W5 or S3B8 means for this family; between brackets, as in [B*B],
+// inner patterns are bounded as the pattern itself.
 std::optional<TheoryMember> match(const FamilyInfo& family, std::string_view term) {
   TheoryMember member{family.family};
+  const bool equal_bounds = term.starts_with('[') && uses_lemmas(family.family);
+  if (equal_bounds) term.remove_prefix(1);
   for (const char c : family.symbol) {
     if (c == '#') {
-      member.inner_size = take_number(term).value_or(kUnbounded);
+      member.inner_size = equal_bounds ? kAsLength : take_number(term).value_or(kUnbounded);
     } else {
       if (term.empty() || lower(term.front()) != lower(c)) return std::nullopt;
       term.remove_prefix(1);
     }
   }
+  if (equal_bounds) {
+    if (!term.starts_with(']')) return std::nullopt;
+    term.remove_prefix(1);
+  }
   if (term.empty()) return member;
   const auto length = take_number(term);
   if (!length || !term.empty()) return std::nullopt;
   member.max_length = *length;
-  return member;
+  return bounded(member, *length);
 }
 
 std::string known_symbols() {
@@ -111,11 +125,20 @@ std::vector<TheoryMember> implied(const TheoryMember& m) {
     case Family::kWBraid:
     case Family::kBBraid:
       return {{Family::kGBraid, n}};
+    case Family::kForcingWhip:
+    case Family::kWStarWhip:
+      return {{Family::kWhip, n}};
+    case Family::kForcingBraid:
+      return {{Family::kBraid, n}, {Family::kForcingWhip, n}};
+    case Family::kBStarBraid:
+      return {{Family::kBraid, n}};
     case Family::kSingle:
     case Family::kBivalueChain:
     case Family::kZChain:
     case Family::kTWhip:
     case Family::kWhip:
+    case Family::kBiWhip:
+    case Family::kBiBraid:
       break;
   }
   return {};
@@ -141,9 +164,11 @@ bool includes(Inner more, Inner less) {
 
 std::string member_name(const TheoryMember& member) {
   std::string name(info(member.family).symbol);
+  const bool any_size = member.inner_size == kUnbounded || member.inner_size == kAsLength;
   if (const std::size_t at = name.find('#'); at != std::string::npos) {
-    name.replace(at, 1, member.inner_size == kUnbounded ? "" : std::to_string(member.inner_size));
+    name.replace(at, 1, any_size ? "" : std::to_string(member.inner_size));
   }
+  if (member.inner_size == kAsLength) name = "[" + name + "]";
   if (member.max_length != kUnbounded) name += std::to_string(member.max_length);
   return name;
 }
@@ -229,7 +254,10 @@ bool Theory::confluent() const {
 // Every chain is a braid of the same length on the same target, with the same kinds of
 // right-linking objects or more.
 bool Theory::subsumed(const TheoryMember& member) const {
-  if (is_subset(member.family)) return false;
+  if (is_subset(member.family) || is_forcing(member.family) || is_lemma(member.family) ||
+      uses_lemmas(member.family)) {
+    return false;
+  }
   return std::any_of(members_.begin(), members_.end(), [&](const TheoryMember& m) {
     if (!is_braid(m.family) || m.family == member.family) return false;
     const Inner inner = info(member.family).inner;
@@ -240,8 +268,8 @@ bool Theory::subsumed(const TheoryMember& member) const {
 
 Theory Theory::up_to(std::uint32_t length) const {
   Theory result;
-  for (TheoryMember m : members_) {
-    m.max_length = std::min(m.max_length, length);
+  for (const TheoryMember& member : members_) {
+    const TheoryMember m = bounded(member, length);
     if (m.max_length > 0) result.members_.push_back(m);
   }
   result.set_name();
@@ -262,11 +290,15 @@ Theory Theory::with_subset_bounds(std::uint32_t subsets, std::uint32_t g_subsets
 }
 
 Theory Theory::with_braids() const {
-  constexpr std::array kBraidOf = {
-      std::pair{Family::kWhip, Family::kBraid},   std::pair{Family::kGWhip, Family::kGBraid},
-      std::pair{Family::kSWhip, Family::kSBraid}, std::pair{Family::kGSWhip, Family::kGSBraid},
-      std::pair{Family::kWWhip, Family::kBBraid}, std::pair{Family::kWBraid, Family::kBBraid},
-      std::pair{Family::kZChain, Family::kBraid}, std::pair{Family::kTWhip, Family::kBraid}};
+  constexpr std::array kBraidOf = {std::pair{Family::kWhip, Family::kBraid},
+                                   std::pair{Family::kGWhip, Family::kGBraid},
+                                   std::pair{Family::kSWhip, Family::kSBraid},
+                                   std::pair{Family::kGSWhip, Family::kGSBraid},
+                                   std::pair{Family::kWWhip, Family::kBBraid},
+                                   std::pair{Family::kWBraid, Family::kBBraid},
+                                   std::pair{Family::kZChain, Family::kBraid},
+                                   std::pair{Family::kTWhip, Family::kBraid},
+                                   std::pair{Family::kWStarWhip, Family::kBStarBraid}};
   Theory result = *this;
   for (const TheoryMember& m : members_) {
     for (const auto& [whip, braid] : kBraidOf) {
