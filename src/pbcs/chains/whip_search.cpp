@@ -56,13 +56,15 @@ void WhipSearch::for_each_excluded_before(std::size_t cell, F&& f) const {
   for (const LabelId z : targets_) for_each_linked_candidate(*base_, z, f);
 }
 
+// Where z-candidates are excluded on the way, nothing linked to a right-linking object is a target
+// and the variables of targets have a value: these two questions are for t-whips.
 bool WhipSearch::is_target(LabelId l) const {
-  return std::find(targets_.begin(), targets_.end(), l) != targets_.end();
+  return !z_ && std::find(targets_.begin(), targets_.end(), l) != targets_.end();
 }
 
 bool WhipSearch::has_target(VariableId v) const {
-  return std::any_of(targets_.begin(), targets_.end(),
-                     [&](LabelId z) { return base_->structure().is_label_for(z, v); });
+  return !z_ && std::any_of(targets_.begin(), targets_.end(),
+                            [&](LabelId z) { return base_->structure().is_label_for(z, v); });
 }
 
 std::uint64_t WhipSearch::key() const {

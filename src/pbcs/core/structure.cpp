@@ -100,6 +100,21 @@ bool Structure::linked(LabelId a, LabelId b) const {
   return std::binary_search(row.begin(), row.end(), b);
 }
 
+Structure Structure::linked_further(std::span<const std::pair<LabelId, LabelId>> links) const {
+  std::vector<std::vector<LabelId>> variables;
+  for (std::uint32_t v = 0; v < variable_count_; ++v) {
+    const auto own = labels_of(VariableId{v});
+    variables.emplace_back(own.begin(), own.end());
+  }
+  std::vector<std::pair<LabelId, LabelId>> all(links.begin(), links.end());
+  for (std::uint32_t l = 0; l < label_count_; ++l) {
+    for (const LabelId n : neighbours(LabelId{l})) {
+      if (LabelId{l} < n) all.emplace_back(LabelId{l}, n);
+    }
+  }
+  return {label_count_, variables, all};
+}
+
 bool Structure::is_label_for(LabelId label, VariableId variable) const {
   const auto vs = variables_of(label);
   return std::find(vs.begin(), vs.end(), variable) != vs.end();

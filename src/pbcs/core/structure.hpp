@@ -82,6 +82,8 @@ class Structure {
     return {neighbours_.data() + neighbour_begin_[l], neighbours_.data() + neighbour_begin_[l + 1]};
   }
   [[nodiscard]] bool linked(LabelId a, LabelId b) const;
+  /// The same labels and variables with more links; without exclusions, g-labels and grids.
+  [[nodiscard]] Structure linked_further(std::span<const std::pair<LabelId, LabelId>> links) const;
   [[nodiscard]] bool is_label_for(LabelId label, VariableId variable) const;
   [[nodiscard]] bool is_label_for(LabelId label, ConstraintId constraint) const;
 

@@ -1,8 +1,11 @@
 #include "pbcs/solve/engine.hpp"
 
+#include <deque>
 #include <memory>
 #include <utility>
 
+#include "pbcs/solve/lemma_list.hpp"
+#include "pbcs/solve/star_search.hpp"
 #include "pbcs/solve/workspace.hpp"
 
 namespace pbcs {
@@ -25,6 +28,7 @@ class Engine {
 
   /// The simplest step available in the current state.
   std::optional<Step> next() {
+    if (!pending_.empty()) return take_pending();
     if (state_.contradictory()) return std::nullopt;
     if (auto single = state_.next_single()) {
       return Step{Family::kSingle, 0, {single->label}, {}, *single};
@@ -42,13 +46,49 @@ class Engine {
       open_ = false;
       for (const TheoryMember& member : theory_.members()) {
         if (length > member.max_length) continue;
-        auto step =
-            is_subset(member.family) ? next_subset(member, length) : next_chain(member, length);
-        if (step) return step;
+        if (auto step = next_of(member, length)) return step;
         if (stop_.stop_requested()) return std::nullopt;
       }
     }
     return std::nullopt;
+  }
+
+  std::optional<Step> next_of(const TheoryMember& member, std::uint32_t length) {
+    if (is_subset(member.family)) return next_subset(member, length);
+    if (uses_lemmas(member.family)) return next_star(member, length);
+    if (is_lemma(member.family)) return next_lemma(member, length);
+    return next_chain(member, length);
+  }
+
+  std::optional<Step> next_star(const TheoryMember& member, std::uint32_t length) {
+    const bool whips = member.family == Family::kWStarWhip;
+    std::optional<StarSearch>& search = whips ? star_whips_ : star_braids_;
+    if (!search) search.emplace(member);
+    add_pending(search->find(state_, length, stated_, stop_));
+    if (search->open()) open_ = true;
+    return pending_.empty() ? std::nullopt : take_pending();
+  }
+
+  // A logical theory: all contradictions of this length that are not stated yet.
+  std::optional<Step> next_lemma(const TheoryMember& member, std::uint32_t length) {
+    add_pending(lemmas_of(state_, member.family, length, stated_, stop_));
+    if (!pending_.empty()) return take_pending();
+    if (length < member.max_length && has_lemmas(state_, member.family, stated_, stop_)) {
+      open_ = true;
+    }
+    return std::nullopt;
+  }
+
+  void add_pending(std::vector<Step> steps) {
+    for (Step& step : steps) pending_.push_back(std::move(step));
+  }
+
+  std::optional<Step> take_pending() {
+    Step step = std::move(pending_.front());
+    pending_.pop_front();
+    dense_targets_.clear();
+    for (const LabelId z : step.eliminated) dense_targets_.push_back(workspace_->dense(z));
+    return step;
   }
 
   std::optional<Step> next_chain(const TheoryMember& member, std::uint32_t length) {
@@ -91,6 +131,13 @@ class Engine {
     for (const LabelId l : step.asserted) state_.assert_value(l);
     for (const LabelId l : step.eliminated) state_.eliminate(l);
     if (step.family == Family::kSingle) return;
+    if (!step.incompatible.empty()) {
+      stated_.add(step.incompatible);
+      return;
+    }
+    for (auto* search : {&star_whips_, &star_braids_}) {
+      if (*search) (*search)->restart();
+    }
     if (step.length > result_.hardest_length ||
         (step.length == result_.hardest_length && step.family > result_.hardest_family)) {
       result_.hardest_length = step.length;
@@ -117,7 +164,11 @@ class Engine {
   std::stop_token stop_;
   std::unique_ptr<Workspace> workspace_;
   std::vector<LabelId> dense_targets_;
-  bool open_ = true;  // may there be longer patterns?
+  Lemmas stated_;
+  std::optional<StarSearch> star_whips_;
+  std::optional<StarSearch> star_braids_;
+  std::deque<Step> pending_;  // found, but other steps come before them
+  bool open_ = true;          // may there be longer patterns?
   SolveResult result_{Outcome::kStuck, state_, 0, std::nullopt};
 };
 

@@ -337,6 +337,12 @@ void Workspace::compact() {
   adopt(old);
 }
 
+// Dense numbers are in the order of the original ones.
+LabelId Workspace::dense(LabelId original) const {
+  const auto at = std::lower_bound(sub_->label_of.begin(), sub_->label_of.end(), original);
+  return LabelId{static_cast<std::uint32_t>(at - sub_->label_of.begin())};
+}
+
 Subset Workspace::original(const Subset& dense) const {
   Subset subset;
   for (const VariableId v : dense.variables) subset.variables.push_back(original(v));
