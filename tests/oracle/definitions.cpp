@@ -59,6 +59,15 @@ std::optional<Traits> traits_of(Family family) {
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:
+    case Family::kWWhip:
+    case Family::kWBraid:
+    case Family::kBBraid:
+    case Family::kForcingWhip:
+    case Family::kForcingBraid:
+    case Family::kBiWhip:
+    case Family::kBiBraid:
+    case Family::kWStarWhip:
+    case Family::kBStarBraid:
       break;
   }
   return std::nullopt;

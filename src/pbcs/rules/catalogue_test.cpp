@@ -61,16 +61,18 @@ TEST(Catalogue, other_words_are_no_symbols) {
 // Theorems 5.6, 7.7, 8.4, 9.3, 9.9, 10.12 and section 5.5.1; docs/theories.md for z-chains and
 // t-whips.
 TEST(Catalogue, loopless_chains_that_use_other_candidates_lack_confluence) {
-  const std::set<Family> without{Family::kZChain, Family::kTWhip, Family::kWhip,
-                                 Family::kGWhip,  Family::kSWhip, Family::kGSWhip};
+  const std::set<Family> without{Family::kZChain,       Family::kTWhip,  Family::kWhip,
+                                 Family::kGWhip,        Family::kSWhip,  Family::kGSWhip,
+                                 Family::kWWhip,        Family::kWBraid, Family::kForcingWhip,
+                                 Family::kForcingBraid, Family::kBiWhip, Family::kWStarWhip};
   for (const FamilyInfo& f : catalogue()) {
     EXPECT_EQ(f.confluent, !without.contains(f.family)) << f.rule_name;
   }
 }
 
-TEST(Catalogue, a_size_stands_in_the_names_of_families_with_inner_subsets_only) {
+TEST(Catalogue, a_size_stands_in_the_names_of_families_with_inner_patterns_only) {
   for (const FamilyInfo& f : catalogue()) {
-    const bool sized = f.inner == Inner::kSubsets || f.inner == Inner::kGSubsets;
+    const bool sized = f.inner >= Inner::kSubsets || uses_lemmas(f.family);
     for (const std::string_view name : {f.symbol, f.rule_name, f.title}) {
       EXPECT_EQ(name.find('#') != std::string_view::npos, sized) << name;
     }
@@ -78,7 +80,8 @@ TEST(Catalogue, a_size_stands_in_the_names_of_families_with_inner_subsets_only) 
 }
 
 TEST(Catalogue, knows_braids_and_subsets) {
-  const std::set<Family> braids{Family::kBraid, Family::kGBraid, Family::kSBraid, Family::kGSBraid};
+  const std::set<Family> braids{Family::kBraid,   Family::kGBraid, Family::kSBraid,
+                                Family::kGSBraid, Family::kWBraid, Family::kBBraid};
   for (const FamilyInfo& f : catalogue()) {
     EXPECT_EQ(is_braid(f.family), braids.contains(f.family)) << f.rule_name;
     EXPECT_EQ(is_subset(f.family), f.family == Family::kSubset || f.family == Family::kGSubset)
