@@ -59,9 +59,6 @@ std::optional<Traits> traits_of(Family family) {
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:
-    case Family::kWWhip:
-    case Family::kWBraid:
-    case Family::kBBraid:
     case Family::kForcingWhip:
     case Family::kForcingBraid:
     case Family::kBiWhip:

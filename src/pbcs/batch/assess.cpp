@@ -48,6 +48,8 @@ bool contradicts(const SolveResult& path, const Theory& theory, const Rating& ra
   if (path.outcome == Outcome::kInterrupted) return false;
   const bool solved = path.outcome == Outcome::kSolved;
   if (rating.kind != Kind::kFinite) return solved && rating.certainty == Certainty::kExact;
+  // Where lemmas may be as long as patterns, those of the whole rating make the patterns shorter.
+  if (theory.has_equal_bounds()) return !solved || path.hardest_length > rating.value;
   if (theory.confluent()) return !solved || path.hardest_length != rating.value;
   return solved && path.hardest_length < rating.value;
 }

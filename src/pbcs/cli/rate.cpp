@@ -33,6 +33,12 @@ std::vector<NamedRating> parse_ratings(const std::string& names) {
           "so write it without (W, gB, W+S, S3B)",
           name));
     }
+    if (theory->is_logical()) {
+      throw UsageError(fmt::format(
+          "--ratings: '{}' eliminates nothing, it only states contradictions; the theories that "
+          "use them are W*W, B*B, W*2W, B*2B, [B*B]",
+          name));
+    }
     const bool twice = std::any_of(ratings.begin(), ratings.end(), [&](const NamedRating& r) {
       return r.theory.name() == theory->name();
     });

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/object_text.hpp"
 #include "pbcs/io/rule_names.hpp"
@@ -49,6 +51,7 @@ std::string lemma_text(const Model& model, const Step& step) {
   std::vector<std::string> names;
   names.reserve(step.incompatible.size());
   for (const LabelId l : step.incompatible) names.push_back(model.text(l).name);
+  std::sort(names.begin(), names.end());
   return fmt::format("{}-contrad({})", rule_name(step), fmt::join(names, " "));
 }
 

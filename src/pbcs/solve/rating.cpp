@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "pbcs/solve/engine.hpp"
+#include "pbcs/solve/path_rating.hpp"
 #include "pbcs/solve/saturate.hpp"
 
 namespace pbcs {
@@ -183,6 +184,9 @@ std::string to_string(const Rating& rating) {
 
 Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length,
             std::stop_token stop) {
+  if (theory.has_stars() || theory.has_forcing()) {
+    return rate_beyond_chains(initial, theory, max_length, stop);
+  }
   return Rater(theory, max_length, std::move(stop)).rate(initial);
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "pbcs/solve/star_saturate.hpp"
+
 namespace pbcs {
 namespace {
 
@@ -13,7 +15,9 @@ class Saturator {
             std::vector<LabelId>& eliminated)
       : workspace_(workspace), stop_(stop), eliminated_(eliminated) {
     for (const TheoryMember& member : theory.members()) {
-      if (!theory.subsumed(member)) members_.push_back(member);
+      const bool elsewhere =
+          is_lemma(member.family) || uses_lemmas(member.family) || is_forcing(member.family);
+      if (!elsewhere && !theory.subsumed(member)) members_.push_back(member);
     }
   }
 
@@ -112,6 +116,7 @@ Saturation saturate(Workspace& workspace, const Theory& theory, const std::stop_
 }
 
 Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop) {
+  if (theory.has_stars()) return saturate_with_lemmas(state, theory, stop);
   const BrtOutcome brt = apply_brt(state);
   if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
   if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;

@@ -24,7 +24,8 @@ enum class Saturation : std::uint8_t {
   kStopped,
 };
 
-/// Applies all patterns of a theory until none is left. The labels eliminated by patterns (not
+/// Applies all patterns of a theory until none is left; forcing patterns and what has to do with
+/// lemmas is left aside. The labels eliminated by patterns (not
 /// those that follow by BRT) are appended to `eliminated`, in original numbers.
 Saturation saturate(Workspace& workspace, const Theory& theory, const std::stop_token& stop,
                     std::vector<LabelId>& eliminated);
@@ -33,7 +34,7 @@ Saturation saturate(Workspace& workspace, const Theory& theory, const std::stop_
 Outcome saturate(State& state, Workspace& workspace, const Theory& theory,
                  const std::stop_token& stop);
 
-/// Applies a theory to a state until nothing changes.
+/// Applies a theory, without forcing patterns, to a state until nothing changes.
 Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop);
 
 }  // namespace pbcs

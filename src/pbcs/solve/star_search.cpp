@@ -80,6 +80,7 @@ void StarSearch::restart() {
   space_.reset();
   contradictions_.reset();
   proofs_.clear();
+  all_lemmas_.reset();
 }
 
 std::vector<Step> StarSearch::find(const State& state, std::uint32_t length, const Lemmas& stated,
@@ -89,15 +90,23 @@ std::vector<Step> StarSearch::find(const State& state, std::uint32_t length, con
     bound_ = bound;
     updated_ = false;
   }
-  open_ = bound < kAsLength && member_.inner_size == kAsLength;
+  open_ = false;
   if (!persistent() && !updated_) update(state, stated, stop);
   for (;;) {
     if (!space_) space_ = std::make_unique<LinkedSpace>(state, pairs_);
     if (auto step = look(length, stop)) return with_lemmas(state, std::move(*step), stated, stop);
-    if (updated_ || stop.stop_requested()) return {};
-    update(state, stated, stop);
-    if (space_) return {};
+    if (!updated_ && !stop.stop_requested()) update(state, stated, stop);
+    if (!space_) continue;
+    if (may_have_longer_lemmas(state, stop)) open_ = true;
+    return {};
   }
+}
+
+// Only where their length grows with that of the patterns.
+bool StarSearch::may_have_longer_lemmas(const State& state, const std::stop_token& stop) {
+  if (member_.inner_size != kAsLength) return false;
+  if (!all_lemmas_) all_lemmas_ = contradictions(state).pairs(kUnbounded, stop, pairs_).size();
+  return pairs_.size() < *all_lemmas_;
 }
 
 // Completes the pairs for this state; drops the space if there are others than before.

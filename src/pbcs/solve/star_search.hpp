@@ -37,8 +37,10 @@ class LinkedSpace {
   LinkedSpace(const State& state, std::span<const LabelPair> pairs);
 
   [[nodiscard]] Workspace& workspace() { return *workspace_; }
+  /// The number in the state of a label that the workspace calls original.
+  [[nodiscard]] LabelId outside(LabelId inside) const { return sub_.label_of[index(inside)]; }
   [[nodiscard]] LabelId original(LabelId dense) const {
-    return sub_.label_of[index(workspace_->original(dense))];
+    return outside(workspace_->original(dense));
   }
   [[nodiscard]] ChainCell original(const ChainCell& dense) const;
 
@@ -68,6 +70,7 @@ class StarSearch {
   [[nodiscard]] std::optional<Step> look(std::uint32_t length, const std::stop_token& stop);
   [[nodiscard]] std::vector<Step> with_lemmas(const State& state, Step step, const Lemmas& stated,
                                               const std::stop_token& stop);
+  [[nodiscard]] bool may_have_longer_lemmas(const State& state, const std::stop_token& stop);
   [[nodiscard]] const std::optional<Step>& proof(const State& state, const LabelPair& pair,
                                                  const std::stop_token& stop);
   [[nodiscard]] Contradictions& contradictions(const State& state);
@@ -79,6 +82,7 @@ class StarSearch {
   std::unique_ptr<LinkedSpace> space_;
   std::unique_ptr<Contradictions> contradictions_;
   std::map<LabelPair, std::optional<Step>> proofs_;
+  std::optional<std::size_t> all_lemmas_;  // how many pairs contradict each other in this state
   bool open_ = true;
 };
 

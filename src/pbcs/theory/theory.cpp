@@ -289,6 +289,34 @@ Theory Theory::with_subset_bounds(std::uint32_t subsets, std::uint32_t g_subsets
   return result;
 }
 
+Theory Theory::without_lemmas() const {
+  Theory result = *this;
+  std::erase_if(result.members_,
+                [](const TheoryMember& m) { return is_lemma(m.family) || uses_lemmas(m.family); });
+  result.set_name();
+  return result;
+}
+
+bool Theory::has_stars() const {
+  return std::any_of(members_.begin(), members_.end(),
+                     [](const TheoryMember& m) { return uses_lemmas(m.family); });
+}
+
+bool Theory::has_equal_bounds() const {
+  return std::any_of(members_.begin(), members_.end(),
+                     [](const TheoryMember& m) { return m.inner_size == kAsLength; });
+}
+
+bool Theory::has_forcing() const {
+  return std::any_of(members_.begin(), members_.end(),
+                     [](const TheoryMember& m) { return is_forcing(m.family); });
+}
+
+bool Theory::is_logical() const {
+  return !members_.empty() && std::all_of(members_.begin(), members_.end(),
+                                          [](const TheoryMember& m) { return is_lemma(m.family); });
+}
+
 Theory Theory::with_braids() const {
   constexpr std::array kBraidOf = {std::pair{Family::kWhip, Family::kBraid},
                                    std::pair{Family::kGWhip, Family::kGBraid},

@@ -37,6 +37,16 @@ class Theory {
   [[nodiscard]] Theory with_subset_bounds(std::uint32_t subsets, std::uint32_t g_subsets) const;
   /// The theory with the braids of its whips: it is confluent and can do all that this one can.
   [[nodiscard]] Theory with_braids() const;
+  /// The theory without lemmas and without the families that use them.
+  [[nodiscard]] Theory without_lemmas() const;
+  /// Does some family use lemmas?
+  [[nodiscard]] bool has_stars() const;
+  /// Are lemmas bounded as the patterns that use them, as in [B*B]?
+  [[nodiscard]] bool has_equal_bounds() const;
+  /// Is a family of the theory forcing whips or braids?
+  [[nodiscard]] bool has_forcing() const;
+  /// Does the theory eliminate candidates, or does it only state contradictions?
+  [[nodiscard]] bool is_logical() const;
   /// The same families with the same bounds, whatever the name?
   [[nodiscard]] bool same_members(const Theory& other) const { return members_ == other.members_; }
 
