@@ -24,7 +24,7 @@ class Mutations {
 
   void change(std::vector<ChainCell>& cells) {
     ChainCell& cell = any(cells);
-    switch (random_.uniform(7)) {
+    switch (random_.uniform(8)) {
       case 0:
         return random_.shuffle(std::span(cells));
       case 1:
@@ -39,6 +39,8 @@ class Mutations {
         return;
       case 5:
         return regroup(cell);
+      case 6:
+        return renest(cell);
       default:
         return recover(cell);
     }
@@ -60,6 +62,35 @@ class Mutations {
     for (const GLabel& g : sets_.g_labels(cell.variable)) groups.push_back({g.labels});
     groups.push_back({state_.candidates_of(cell.variable)});
     cell.right = any(groups);
+  }
+
+  /// Something else in an inner whip or braid.
+  void renest(ChainCell& cell) {
+    if (cell.right.inner() == nullptr) return;
+    InnerChain inner = *cell.right.inner();
+    InnerCell& changed = any(inner.cells);
+    switch (random_.uniform(6)) {
+      case 0:
+        changed.left = any(state_.candidates_of(changed.variable));
+        break;
+      case 1:
+        changed.right = any(state_.candidates_of(changed.variable));
+        break;
+      case 2:
+        random_.shuffle(std::span(inner.cells));
+        break;
+      case 3:
+        inner.cells.erase(inner.cells.begin());
+        break;
+      case 4:
+        inner.targets = {any(state_.candidates())};
+        break;
+      default:
+        inner.targets.push_back(any(state_.candidates()));
+        std::sort(inner.targets.begin(), inner.targets.end());
+        break;
+    }
+    cell.right = std::move(inner);
   }
 
   /// Another constraint or another variable in an inner Subset, or some conceivable one.
@@ -87,11 +118,11 @@ class Mutations {
   const State& state_;
 };
 
-/// How often both accepted and both refused, and how many of the accepted had inner Subsets.
+/// How often both accepted and both refused, and how many of the accepted had inner patterns.
 struct Tally {
   std::size_t accepted = 0;
   std::size_t refused = 0;
-  std::size_t with_subsets = 0;
+  std::size_t with_inner = 0;
 };
 
 /// Asks both about the cells as a pattern of `family`.
@@ -104,7 +135,7 @@ void compare(Family family, const Definitions& definitions, const State& state, 
       << info(family).rule_name << " " << describe(cells) << " on " << index(target) << ": "
       << (verdict ? "accepted" : verdict.error().condition) << " in " << describe(state);
   ++(valid ? tally.accepted : tally.refused);
-  if (valid && length_of(cells) > cells.size()) ++tally.with_subsets;
+  if (valid && length_of(cells) > cells.size()) ++tally.with_inner;
 }
 
 TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
@@ -140,13 +171,59 @@ TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
   for (const PatternKind kind : kinds) {
     const Tally& tally = changed[kind.family];
     std::cout << name_of(kind) << ": " << found[kind.family].accepted << " found, changed "
-              << tally.accepted << " accepted, " << tally.with_subsets << " with Subsets, "
+              << tally.accepted << " accepted, " << tally.with_inner << " with inner patterns, "
               << tally.refused << " refused\n";
     EXPECT_EQ(found[kind.family].refused, 0U);
     EXPECT_GT(found[kind.family].accepted, 100U);
     EXPECT_GT(tally.accepted, 100U);
     EXPECT_GT(tally.refused, 100U);
-    EXPECT_GE(tally.with_subsets, kind.inner_size > 0 ? 20U : 0U) << name_of(kind);
+    EXPECT_GE(tally.with_inner, kind.inner_size > 0 ? 20U : 0U) << name_of(kind);
+  }
+}
+
+/// An inner whip or braid on a candidate of a variable, once `target` is assumed, and then this
+/// variable as the last one: a pattern if nothing else is left there. No cells if there is none.
+std::vector<ChainCell> nested_cells(Random& random, InnerShape shape, const State& state,
+                                    LabelId target) {
+  const auto any = [&](const auto& items) { return items[random.uniform(items.size())]; };
+  const Assumptions assumed{[&](LabelId l) { return state.structure().linked(l, target); },
+                            {target}};
+  const auto all = InnerChains(state, shape, InnerLefts::kCandidates).all(3, assumed);
+  if (all.empty()) return {};
+  const InnerChain inner = any(all);
+  const VariableId entered = any(inner.cells).variable;
+  const LabelId y = any(inner.targets);
+  const VariableId last = any(state.structure().variables_of(y));
+  std::vector<LabelId> lefts = state.candidates_of(entered);
+  std::erase_if(lefts, [&](LabelId l) { return !assumed.excluded(l); });
+  const LabelId left = lefts.empty() ? inner.cells.front().left : any(lefts);
+  return {{entered, left, inner}, {last, y, std::nullopt}};
+}
+
+TEST(CheckerOracleLong, accepts_the_nested_patterns_of_the_definitions_and_no_others) {
+  Random random(103);
+  std::map<Family, Tally> tallies;
+  for (int i = 0; i < 400 && !testing::Test::HasFailure(); ++i) {
+    const Case c = varied_case(random);
+    const Definitions definitions(c.state);
+    Mutations mutations(random, definitions, c.state);
+    for (const LabelId target : c.state.candidates()) {
+      const auto shape = random.uniform(2) == 0 ? InnerShape::kWhip : InnerShape::kBraid;
+      auto cells = nested_cells(random, shape, c.state, target);
+      if (cells.empty()) continue;
+      for (int round = 0; round < 3 && !cells.empty(); ++round) {
+        for (const PatternKind kind : nested_kinds(3)) {
+          compare(kind.family, definitions, c.state, target, cells, tallies[kind.family]);
+        }
+        mutations.change(cells);
+      }
+    }
+  }
+  for (const auto& [family, tally] : tallies) {
+    std::cout << info(family).rule_name << ": " << tally.accepted << " accepted, "
+              << tally.with_inner << " with inner patterns, " << tally.refused << " refused\n";
+    EXPECT_GT(tally.with_inner, 100U);
+    EXPECT_GT(tally.refused, 1000U);
   }
 }
 

@@ -3,91 +3,13 @@
 #include <algorithm>
 #include <set>
 
+#include "oracle/traits.hpp"
+
 namespace pbcs::test {
 namespace {
 
-/// What distinguishes the families.
-enum class Shape { kBivalue, kZ, kT, kWhip, kBraid, kReversible, kZWhip };
-enum class Objects { kCandidates, kGroups, kSubsets, kGSubsets, kWhips, kBraids };
-
 /// Which of the g-labels around what is left of a variable.
 enum class Groups { kAny, kStrongest };
-
-struct Traits {
-  Shape shape;
-  Objects objects;
-};
-
-std::optional<Traits> traits_of(Family family) {
-  switch (family) {
-    case Family::kBivalueChain:
-      return Traits{Shape::kBivalue, Objects::kCandidates};
-    case Family::kGBivalueChain:
-      return Traits{Shape::kReversible, Objects::kGroups};
-    case Family::kReversibleSChain:
-      return Traits{Shape::kReversible, Objects::kSubsets};
-    case Family::kReversibleGSChain:
-      return Traits{Shape::kReversible, Objects::kGSubsets};
-    case Family::kZChain:
-      return Traits{Shape::kZ, Objects::kCandidates};
-    case Family::kTWhip:
-      return Traits{Shape::kT, Objects::kCandidates};
-    case Family::kWhip:
-      return Traits{Shape::kWhip, Objects::kCandidates};
-    case Family::kGWhip:
-      return Traits{Shape::kWhip, Objects::kGroups};
-    case Family::kSZWhip:
-      return Traits{Shape::kZWhip, Objects::kSubsets};
-    case Family::kSWhip:
-      return Traits{Shape::kWhip, Objects::kSubsets};
-    case Family::kGSWhip:
-      return Traits{Shape::kWhip, Objects::kGSubsets};
-    case Family::kBraid:
-      return Traits{Shape::kBraid, Objects::kCandidates};
-    case Family::kGBraid:
-      return Traits{Shape::kBraid, Objects::kGroups};
-    case Family::kSBraid:
-      return Traits{Shape::kBraid, Objects::kSubsets};
-    case Family::kGSBraid:
-      return Traits{Shape::kBraid, Objects::kGSubsets};
-    case Family::kWWhip:
-      return Traits{Shape::kWhip, Objects::kWhips};
-    case Family::kWBraid:
-      return Traits{Shape::kBraid, Objects::kWhips};
-    case Family::kBBraid:
-      return Traits{Shape::kBraid, Objects::kBraids};
-    case Family::kSingle:
-    case Family::kSubset:
-    case Family::kGSubset:
-    case Family::kForcingWhip:
-    case Family::kForcingBraid:
-    case Family::kBiWhip:
-    case Family::kBiBraid:
-    case Family::kWStarWhip:
-    case Family::kBStarBraid:
-      break;
-  }
-  return std::nullopt;
-}
-
-bool has_subsets(Objects objects) {
-  return objects == Objects::kSubsets || objects == Objects::kGSubsets;
-}
-bool has_inner_chains(Objects objects) {
-  return objects == Objects::kWhips || objects == Objects::kBraids;
-}
-InnerShape inner_shape_of(Objects objects) {
-  return objects == Objects::kBraids ? InnerShape::kBraid : InnerShape::kWhip;
-}
-
-Transversal transversal_of(Objects objects) {
-  return objects == Objects::kGSubsets ? Transversal::kGLabels : Transversal::kLabels;
-}
-
-/// Reversible patterns have a right-linking object in their last cell.
-bool has_last_right(Shape shape) {
-  return shape == Shape::kBivalue || shape == Shape::kZ || shape == Shape::kReversible;
-}
 
 /// The variables a cell takes.
 std::vector<VariableId> variables_of(const ChainCell& cell) {

@@ -182,6 +182,70 @@ TEST(OracleLong, rules_find_the_shortest_patterns_of_sudokus) {
   expect_plenty(kGroupKinds, tallies, 5);
 }
 
+/// What the search for chains with inner whips or braids found, compared with the definitions.
+struct NestedTally {
+  std::size_t found = 0;
+  std::size_t shortest = 0;  // as short as possible
+  std::size_t missed = 0;    // there is one, but it was not found
+  std::size_t with_inner = 0;
+};
+
+// The search for nested chains promises correct patterns, not shortest ones; for B-braids also that
+// it finds one where there is one (theorem 11.4).
+void compare_nested(PatternKind kind, const State& state, const Definitions& definitions, LabelId z,
+                    NestedTally& tally) {
+  const auto expected = definitions.shortest(kind, z, 4);
+  const auto chain = find_chain({kind.family, kUnbounded, kind.inner_size}, state, z);
+  const auto context = [&] {
+    return name_of(kind) + " on " + std::to_string(index(z)) + " in " + describe(state) +
+           "\nfound: " + (chain ? describe(chain->cells) : "");
+  };
+  if (kind.family == Family::kBBraid) {
+    EXPECT_EQ(chain.has_value(), Refutation(definitions, state, kind).length(z).has_value())
+        << context();
+  }
+  if (!chain) {
+    if (expected) ++tally.missed;
+    return;
+  }
+  const std::uint32_t length = length_of(chain->cells);
+  ++tally.found;
+  if (length > chain->cells.size()) ++tally.with_inner;
+  EXPECT_GE(length, expected.value_or(5)) << context();
+  if (length == expected) ++tally.shortest;
+  EXPECT_TRUE(definitions.is_pattern(kind, z, chain->cells)) << context();
+  const auto verdict = check_step(state, {kind.family, length, {}, {z}, *chain});
+  EXPECT_TRUE(verdict.has_value()) << verdict.error().condition << ": " << context();
+}
+
+TEST(OracleLong, rules_find_chains_with_inner_whips_and_braids) {
+  Random random(13);
+  std::map<std::string, NestedTally> tallies;
+  for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
+    const std::uint32_t p = i % 2 == 0 ? 2 : 3;
+    const Case c = small_case_without_short_braids(random, p);
+    const Definitions definitions(c.state);
+    const auto solutions = all_solutions(c.state);
+    for (const LabelId z : c.state.candidates()) {
+      for (const PatternKind kind : nested_kinds(p)) {
+        NestedTally& tally = tallies[name_of(kind)];
+        const std::size_t before = tally.found;
+        compare_nested(kind, c.state, definitions, z, tally);
+        if (tally.found > before) {
+          EXPECT_FALSE(in_a_solution(solutions, z)) << describe(c.state);
+        }
+      }
+    }
+  }
+  for (const auto& [name, tally] : tallies) {
+    std::cout << name << ": " << tally.found << " found, " << tally.with_inner
+              << " with inner patterns, " << tally.shortest << " shortest, " << tally.missed
+              << " missed\n";
+    EXPECT_GT(tally.with_inner, 20U) << name;
+    EXPECT_LT(tally.missed * 4, tally.found) << name;
+  }
+}
+
 // The rules must refuse whips that repeat a left-linking candidate and find the longer loopless
 // ones, and find braids where there is no whip: this makes sure that such cases are among those
 // compared.

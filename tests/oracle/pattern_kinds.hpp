@@ -27,6 +27,11 @@ inline const std::vector<PatternKind> kGroupKinds{Family::kGBivalueChain, Family
           {Family::kGSBraid, p}};
 }
 
+/// Those with inner whips or braids of at most p variables.
+[[nodiscard]] inline std::vector<PatternKind> nested_kinds(std::uint32_t p) {
+  return {{Family::kWWhip, p}, {Family::kWBraid, p}, {Family::kBBraid, p}};
+}
+
 [[nodiscard]] inline std::string name_of(PatternKind kind) {
   std::string name(info(kind.family).rule_name);
   const auto at = name.find('#');

@@ -12,6 +12,7 @@ std::optional<std::uint32_t> Refutation::length(LabelId target) {
   for (std::uint32_t v = 0; v < structure_.variable_count(); ++v) {
     if (!state_.has_value(VariableId{v})) open_.push_back(VariableId{v});
   }
+  truths_.clear();
   make_true(target);
   std::uint32_t length = 1;
   while (std::none_of(open_.begin(), open_.end(), [&](VariableId v) { return left(v).empty(); })) {
@@ -23,6 +24,7 @@ std::optional<std::uint32_t> Refutation::length(LabelId target) {
 }
 
 void Refutation::make_true(LabelId label) {
+  truths_.push_back(label);
   for (const LabelId n : structure_.neighbours(label)) alive_[index(n)] = false;
   std::erase_if(open_, [&](VariableId v) { return structure_.is_label_for(label, v); });
 }
@@ -54,10 +56,26 @@ std::uint32_t Refutation::assert_object() {
     return 1;
   }
   if (kind_.family != Family::kBraid && assert_group()) return 1;
+  const bool nested = kind_.family == Family::kWBraid || kind_.family == Family::kBBraid;
   for (std::uint32_t size = 2; size <= kind_.inner_size; ++size) {
-    if (assert_subset(size)) return size;
+    if (nested ? assert_inner_chain(size) : assert_subset(size)) return size;
   }
   return 0;
+}
+
+bool Refutation::assert_inner_chain(std::uint32_t size) {
+  const InnerChains chains(state_,
+                           kind_.family == Family::kBBraid ? InnerShape::kBraid : InnerShape::kWhip,
+                           InnerLefts::kCandidates);
+  const Assumptions assumed{[&](LabelId l) { return !alive_[index(l)]; }, truths_};
+  for (const InnerChain& inner : chains.all(size, assumed)) {
+    if (std::any_of(inner.cells.begin(), inner.cells.end(),
+                    [&](const InnerCell& cell) { return lost_something(cell.variable); }) &&
+        exclude(inner.targets)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool Refutation::assert_group() {
@@ -117,6 +135,12 @@ std::optional<State> without_refuted(State state, PatternKind kind) {
   });
 }
 
+std::optional<State> without_short_braids(State state, std::uint32_t length) {
+  return closed(std::move(state), [=](const Definitions& definitions, const State&, LabelId z) {
+    return definitions.shortest(Family::kBraid, z, length).has_value();
+  });
+}
+
 std::optional<State> without_short_whips(State state) {
   return closed(std::move(state), [](const Definitions& definitions, const State&, LabelId z) {
     return definitions.shortest(Family::kWhip, z, 1).has_value();
@@ -153,6 +177,15 @@ Case varied_case_without_short_whips(Random& random) {
     const Case c = varied_case(random);
     auto state = without_short_whips(c.state);
     if (state) return {c.model, std::move(*state)};
+  }
+}
+
+Case small_case_without_short_braids(Random& random, std::uint32_t length) {
+  constexpr std::size_t kFew = 40;
+  while (true) {
+    const Case c = varied_case(random);
+    auto state = without_short_braids(c.state, length);
+    if (state && state->candidate_count() <= kFew) return {c.model, std::move(*state)};
   }
 }
 

@@ -11,7 +11,7 @@
 namespace pbcs::test {
 
 /// Trial-and-Error with one hypothesis, by the right-linking objects of a kind of braids (theorems
-/// 5.7, 7.8, 9.10 and 10.13). Definitions and state must outlive it.
+/// 5.7, 7.8, 9.10, 10.13 and 11.4). Definitions and state must outlive it.
 class Refutation {
  public:
   Refutation(const Definitions& definitions, const State& state, PatternKind kind)
@@ -31,6 +31,7 @@ class Refutation {
   std::uint32_t assert_object();
   bool assert_group();
   bool assert_subset(std::uint32_t size);
+  bool assert_inner_chain(std::uint32_t size);
 
   const Sets& sets_;
   const State& state_;
@@ -38,11 +39,16 @@ class Refutation {
   PatternKind kind_;
   std::vector<bool> alive_;
   std::vector<VariableId> open_;
+  std::vector<LabelId> truths_;
 };
 
 /// The state without the candidates that Trial-and-Error refutes, until nothing changes; nothing if
 /// it is solved or contradictory then.
 [[nodiscard]] std::optional<State> without_refuted(State state, PatternKind kind);
+
+/// The state without the targets of braids of at most `length` variables, until nothing changes;
+/// nothing if it is solved or contradictory then.
+[[nodiscard]] std::optional<State> without_short_braids(State state, std::uint32_t length);
 
 /// The state without the targets of whips[1], until nothing changes; nothing if it is solved or
 /// contradictory then.
@@ -55,5 +61,8 @@ class Refutation {
 [[nodiscard]] Case varied_case(Random& random);
 /// The same without whips[1].
 [[nodiscard]] Case varied_case_without_short_whips(Random& random);
+/// The same without braids of at most `length` variables, and with few candidates: enumeration is
+/// slow where inner whips and braids are allowed.
+[[nodiscard]] Case small_case_without_short_braids(Random& random, std::uint32_t length);
 
 }  // namespace pbcs::test
