@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "pbcs/rules/forcing.hpp"
 #include "pbcs/solve/lemma_list.hpp"
 #include "pbcs/solve/star_search.hpp"
 #include "pbcs/solve/workspace.hpp"
@@ -57,6 +58,7 @@ class Engine {
     if (is_subset(member.family)) return next_subset(member, length);
     if (uses_lemmas(member.family)) return next_star(member, length);
     if (is_lemma(member.family)) return next_lemma(member, length);
+    if (is_forcing(member.family)) return next_forcing(member, length);
     return next_chain(member, length);
   }
 
@@ -77,6 +79,25 @@ class Engine {
       open_ = true;
     }
     return std::nullopt;
+  }
+
+  std::optional<Step> next_forcing(const TheoryMember& member, std::uint32_t length) {
+    if (length < kLongestForcing) open_ = true;
+    auto& rule = member.family == Family::kForcingWhip ? forcing_whips_ : forcing_braids_;
+    if (!rule) rule.emplace(member.family, workspace_->state());
+    auto step = rule->find(length, stop_);
+    if (!step) return std::nullopt;
+    auto& forcing = std::get<Forcing>(step->proof);
+    forcing.variable = workspace_->original(forcing.variable);
+    for (Branch* branch : {&forcing.first, &forcing.second}) {
+      branch->start = workspace_->original(branch->start);
+      for (ChainCell& cell : branch->cells) cell = workspace_->original(cell);
+    }
+    dense_targets_ = step->eliminated;
+    for (auto* labels : {&step->asserted, &step->eliminated}) {
+      for (LabelId& l : *labels) l = workspace_->original(l);
+    }
+    return step;
   }
 
   void add_pending(std::vector<Step> steps) {
@@ -138,10 +159,15 @@ class Engine {
     for (auto* search : {&star_whips_, &star_braids_}) {
       if (*search) (*search)->restart();
     }
+    for (auto* rule : {&forcing_whips_, &forcing_braids_}) rule->reset();
     if (step.length > result_.hardest_length ||
         (step.length == result_.hardest_length && step.family > result_.hardest_family)) {
       result_.hardest_length = step.length;
       result_.hardest_family = step.family;
+    }
+    if (!step.asserted.empty()) {
+      workspace_.reset();
+      return;
     }
     workspace_->expect(result_.hardest_length);
     workspace_->eliminate(dense_targets_);
@@ -167,6 +193,8 @@ class Engine {
   Lemmas stated_;
   std::optional<StarSearch> star_whips_;
   std::optional<StarSearch> star_braids_;
+  std::optional<ForcingRule> forcing_whips_;
+  std::optional<ForcingRule> forcing_braids_;
   std::deque<Step> pending_;  // found, but other steps come before them
   bool open_ = true;          // may there be longer patterns?
   SolveResult result_{Outcome::kStuck, state_, 0, std::nullopt};
