@@ -121,6 +121,30 @@ TEST_F(Schema, AcceptsGroupsAndInnerPatterns) {
       << errors();
 }
 
+const std::string kLemma = "bi-braid[1]: r1n1{c3 .} ==> bi-braid-contrad(n1r2c1 n1r3c3)";
+const std::string kForcing =
+    "forcing-whip[3]: r1c1{n1: r1n2{c1 c3} | n3: r1n2{c1 c3}} ==> r1c3 = 2";
+
+TEST_F(Schema, AcceptsLemmasAndCases) {
+  EXPECT_TRUE(valid({document_of_step(kLemma), document_of_step(kForcing),
+                     document_of(printed_paths().front().givens, "W*1W2")}))
+      << errors();
+}
+
+TEST_F(Schema, RefusesDamagedLemmasAndCases) {
+  expect_refused(nlohmann::json::parse(document_of_step(kLemma)),
+                 {{"/steps/0/incompatible", {"n1r2c1"}},
+                  {"/steps/0/eliminated", {"n1r2c1"}},
+                  {"/steps/0/rule", "braid"},
+                  {"/steps/0/cases", nlohmann::json::array()}});
+  expect_refused(nlohmann::json::parse(document_of_step(kForcing)),
+                 {{"/steps/0/cases", nlohmann::json::array()},
+                  {"/steps/0/asserted", nlohmann::json::array()},
+                  {"/steps/0/eliminated", {"n1r2c1"}},
+                  {"/steps/0/incompatible", {"n1r2c1", "n1r3c3"}},
+                  {"/steps/0/rule", "whip"}});
+}
+
 TEST_F(Schema, RefusesDamagedDocuments) {
   const auto good = nlohmann::json::parse(document_of(printed_paths().front().givens, "W"));
   const Patches patches{

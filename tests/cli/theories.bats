@@ -95,3 +95,31 @@ PYTHON
     [[ $output == *"$name"* ]]
   done
 }
+
+lemmas=1...........18...6..9..7.5.....6.3.8..5..4.7....3..........2..7..2...4.597.....2.
+
+@test "paths with lemmas are checked" {
+  run -0 --separate-stderr "$pbcs" solve --theory 'W*2W' --states none --check "$lemmas"
+  [[ $output == *" ==> bi-whip-contrad("*"W*-whip[8]: "* ]]
+  [[ $output == *"MOST COMPLEX RULE = W*-whip[8]"* ]]
+  [[ $stderr == *"steps checked"* ]]
+}
+
+@test "paths with lemmas survive as documents" {
+  "$pbcs" solve --theory 'B*2B' --json "$lemmas" >path.json
+  run -0 "$pbcs" check path.json
+}
+
+@test "contradictions between candidates alone" {
+  run -1 "$pbcs" solve --theory biB1 --states none "$lemmas"
+  [[ $output == *"bi-braid[1]: "*"bi-braid-contrad("* ]]
+  [[ $output != *" <> "* ]]
+}
+
+@test "ratings with lemmas" {
+  run -0 "$pbcs" rate --ratings 'B*2B,[B*B]' --check "$lemmas"
+  [[ ${lines[0]} == "puzzle,B*2B,[B*B]" ]]
+  [[ ${lines[1]} == *",7,4" ]]
+  run -2 "$pbcs" rate --ratings biB "$lemmas"
+  [[ $output == *"eliminates nothing"*"B*B"* ]]
+}

@@ -136,6 +136,38 @@ TEST(Theory, names_with_inner_subsets_have_a_normal_form) {
   EXPECT_EQ(parse("S+W3+BC").name(), "BC+W3+S");
 }
 
+TEST(Theory, lemmas_have_their_own_bound) {
+  EXPECT_EQ(parse("w*2w").name(), "W*2W");
+  EXPECT_EQ(parse("B*B").name(), "B*B");
+  EXPECT_EQ(parse("b*2b3").members().back(), (TheoryMember{Family::kBStarBraid, 3, 2}));
+  EXPECT_THAT(parse("B*2B3").members(), Contains(TheoryMember{kBraid, 3}));
+  EXPECT_THAT(parse("W*W").members(),
+              ElementsAre(TheoryMember{kWhip}, TheoryMember{Family::kWStarWhip}));
+  EXPECT_TRUE(parse("B*2B").confluent());
+  EXPECT_FALSE(parse("W*2W").confluent());
+  EXPECT_FALSE(parse("B*2B").without_lemmas().has_stars());
+}
+
+TEST(Theory, brackets_bound_lemmas_as_the_patterns) {
+  const Theory theory = parse("[B*B]");
+  EXPECT_EQ(theory.name(), "[B*B]");
+  EXPECT_TRUE(theory.has_equal_bounds());
+  EXPECT_EQ(theory.up_to(3).members().back(), (TheoryMember{Family::kBStarBraid, 3, 3}));
+  EXPECT_EQ(parse("[b*b]4").members().back(), (TheoryMember{Family::kBStarBraid, 4, 4}));
+  for (const char* bad : {"[B*B", "B*B]", "[B]", "[B*2B]", "[]", "[SB]"}) {
+    EXPECT_THAT(error_of(bad), HasSubstr("is no rule family")) << bad;
+  }
+}
+
+TEST(Theory, logical_theories_eliminate_nothing) {
+  EXPECT_TRUE(parse("biB2").is_logical());
+  EXPECT_TRUE(parse("biW+biB3").is_logical());
+  EXPECT_FALSE(parse("W+biB2").is_logical());
+  EXPECT_FALSE(parse("BRT").is_logical());
+  EXPECT_TRUE(parse("FB5").has_forcing());
+  EXPECT_THAT(parse("FB5").members(), Contains(TheoryMember{Family::kForcingWhip, 5}));
+}
+
 TEST(Theory, member_names_are_names) {
   EXPECT_EQ(member_name({kWhip, 5}), "W5");
   EXPECT_EQ(member_name({Family::kSBraid, kUnbounded, 3}), "S3B");
