@@ -6,7 +6,6 @@
 
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/violation_text.hpp"
-#include "pbcs/oracle/solutions.hpp"
 
 namespace pbcs {
 namespace {
@@ -69,11 +68,14 @@ std::string to_string(Validity validity) {
   return "";
 }
 
-Validity find_validity(const State& initial, const std::stop_token& stop) {
-  const SolutionCount solutions = count_solutions(initial, 2, stop);
+Validity validity_of(const SolutionCount& solutions) {
   if (solutions.count > 1) return Validity::kSeveralSolutions;
   if (!solutions.exhausted) return Validity::kUnknown;
   return solutions.count == 1 ? Validity::kUnique : Validity::kNoSolution;
+}
+
+Validity find_validity(const State& initial, const std::stop_token& stop) {
+  return validity_of(count_solutions(initial, 2, stop));
 }
 
 RatedPuzzle rate_puzzle(const State& initial, std::span<const Theory> theories,

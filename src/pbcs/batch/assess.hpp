@@ -10,6 +10,7 @@
 
 #include "pbcs/core/model.hpp"
 #include "pbcs/core/state.hpp"
+#include "pbcs/oracle/solutions.hpp"
 #include "pbcs/solve/rating.hpp"
 #include "pbcs/theory/theory.hpp"
 #include "pbcs/util/result.hpp"
@@ -21,6 +22,8 @@ enum class Validity : std::uint8_t { kUnique, kNoSolution, kSeveralSolutions, kU
 /// `no solution`, `several solutions`; empty for the others.
 [[nodiscard]] std::string to_string(Validity validity);
 
+/// Of an instance whose solutions were searched up to two; unknown when that was stopped.
+[[nodiscard]] Validity validity_of(const SolutionCount& solutions);
 /// By searching for two solutions; unknown when stopped.
 [[nodiscard]] Validity find_validity(const State& initial, const std::stop_token& stop = {});
 

@@ -203,6 +203,36 @@ void add_classify(CLI::App& program, Action& action) {
   add_list(*command, options->list);
 }
 
+void add_backdoors(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<BackdoorOptions>(
+      program, action, "backdoors",
+      "Find the fewest values, variables or eliminations that let a theory solve puzzles (CSV)",
+      run_backdoors,
+      "  pbcs backdoors puzzles.txt\n"
+      "  pbcs backdoors --theory W1 --find values,strong,anti,pairs --all puzzle.txt\n"
+      "  pbcs backdoors --max-size 4 --timeout 60 -o backdoors.csv --resume puzzles.txt");
+  add_input(*command, options->input);
+  command->add_option("--theory", options->theory, "Resolution theory that is to solve the rest")
+      ->type_name("NAME")
+      ->capture_default_str();
+  command
+      ->add_option("--find", options->kinds,
+                   "What to find: values (backdoors), strong (variables, whatever their values), "
+                   "anti (eliminations), pairs (of eliminations neither of which is enough)")
+      ->type_name("LIST")
+      ->capture_default_str();
+  command->add_flag("--all", options->all, "All of the smallest ones, not just one");
+  command->add_option("--max-sets", options->max_sets, "List at most so many of them")
+      ->type_name("N")
+      ->check(positive())
+      ->capture_default_str();
+  command->add_option("--max-size", options->max_size, "Largest size to try")->type_name("N");
+  add_json(*command, options->style);
+  add_jobs(*command, options->run);
+  add_timeout(*command, options->run);
+  add_list(*command, options->list);
+}
+
 void add_check(CLI::App& program, Action& action) {
   const auto [command, options] = add_command<CheckOptions>(
       program, action, "check", "Verify path documents with the independent checker", run_check,
@@ -288,8 +318,8 @@ ExitCode run_program(int argc, const char* const* argv) {
       "2 wrong usage or unreadable input; 3 internal error; 130 interrupted.\n"
       "`pbcs COMMAND --help` says more.");
   Action action;
-  for (const auto add :
-       {add_solve, add_hint, add_rate, add_classify, add_check, add_convert, add_apps, add_rules}) {
+  for (const auto add : {add_solve, add_hint, add_rate, add_classify, add_backdoors, add_check,
+                         add_convert, add_apps, add_rules}) {
     add(program, action);
   }
   try {

@@ -86,6 +86,19 @@ struct ClassifyOptions {
 };
 [[nodiscard]] ExitCode run_classify(const ClassifyOptions& options);
 
+struct BackdoorOptions {
+  InputOptions input;
+  RunOptions run;
+  StyleOptions style;
+  ListOptions list;
+  std::string theory = "BRT";
+  std::string kinds = "values";
+  std::optional<std::size_t> max_size;
+  std::size_t max_sets = 1000;
+  bool all = false;
+};
+[[nodiscard]] ExitCode run_backdoors(const BackdoorOptions& options);
+
 struct CheckOptions {
   std::vector<std::string> documents;
   StyleOptions style;
