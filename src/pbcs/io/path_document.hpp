@@ -18,19 +18,6 @@ namespace pbcs {
 
 inline constexpr int kPathVersion = 1;
 
-/// Keeps the steps of a path.
-class StepCollector : public Tracer {
- public:
-  void on_step(const State& before, const Step& step) override {
-    (void)before;
-    steps_.push_back(step);
-  }
-  [[nodiscard]] const std::vector<Step>& steps() const { return steps_; }
-
- private:
-  std::vector<Step> steps_;
-};
-
 /// A state worth showing.
 struct Milestone {
   std::string name;        ///< initial, after-singles, after-whips-1, final

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "pbcs/rules/forcing.hpp"
+#include "pbcs/solve/found_steps.hpp"
 #include "pbcs/solve/lemma_list.hpp"
 #include "pbcs/solve/star_search.hpp"
 #include "pbcs/solve/workspace.hpp"
@@ -34,7 +35,7 @@ class Engine {
     if (auto single = state_.next_single()) {
       return Step{Family::kSingle, 0, {single->label}, {}, *single};
     }
-    if (state_.solved()) return std::nullopt;
+    if (state_.solved() || theory_.members().empty()) return std::nullopt;
     if (!workspace_) workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups());
     return simplest_pattern();
   }
@@ -115,7 +116,7 @@ class Engine {
   std::optional<Step> next_chain(const TheoryMember& member, std::uint32_t length) {
     for (const LabelId z : workspace_->state().candidates()) {
       const auto verdict = workspace_->find(member, z, length, stop_);
-      if (verdict == SearchVerdict::kFound) return make_step(member);
+      if (verdict == SearchVerdict::kFound) return take(chain_step(*workspace_, member));
       if (verdict == SearchVerdict::kStopped) return std::nullopt;
       if (verdict == SearchVerdict::kNoneWithinBound) open_ = true;
     }
@@ -128,23 +129,12 @@ class Engine {
     if (size < 2 || size > largest) return std::nullopt;
     const auto found = workspace_->find_subset(member.family, size);
     if (!found) return std::nullopt;
-    return step_of(member.family, size, found->targets, workspace_->original(found->subset));
+    return take(subset_step(*workspace_, member.family, *found));
   }
 
-  Step make_step(const TheoryMember& member) {
-    std::vector<ChainCell> cells = workspace_->cells(member);
-    const auto targets = workspace_->targets(member, cells);
-    for (ChainCell& cell : cells) cell = workspace_->original(cell);
-    const std::uint32_t length = length_of(cells);
-    return step_of(member.family, length, targets, Chain{std::move(cells)});
-  }
-
-  Step step_of(Family family, std::uint32_t length, const std::vector<LabelId>& dense_targets,
-               Proof proof) {
-    dense_targets_ = dense_targets;
-    Step step{family, length, {}, {}, std::move(proof)};
-    for (const LabelId z : dense_targets_) step.eliminated.push_back(workspace_->original(z));
-    return step;
+  Step take(FoundStep found) {
+    dense_targets_ = std::move(found.dense_targets);
+    return std::move(found.step);
   }
 
   void apply(const Step& step) {

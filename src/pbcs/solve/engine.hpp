@@ -31,6 +31,19 @@ class Tracer {
   }
 };
 
+/// Keeps the steps of a path.
+class StepCollector : public Tracer {
+ public:
+  void on_step(const State& before, const Step& step) override {
+    (void)before;
+    steps_.push_back(step);
+  }
+  [[nodiscard]] const std::vector<Step>& steps() const { return steps_; }
+
+ private:
+  std::vector<Step> steps_;
+};
+
 struct SolveResult {
   Outcome outcome = Outcome::kStuck;
   State final_state;

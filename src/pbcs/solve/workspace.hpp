@@ -56,6 +56,10 @@ class Workspace {
 
   /// The first Subset (or g-Subset) of exactly `size` variables that eliminates something.
   [[nodiscard]] std::optional<FoundSubset> find_subset(Family family, std::uint32_t size);
+  /// Calls f for every one of them, until f returns true.
+  void for_each_subset(Family family, std::uint32_t size, const SubsetSearch::Visitor& f) {
+    subset_search(family).for_each(*state_, size, f);
+  }
   /// The largest Subsets of the member that are looked for.
   [[nodiscard]] std::uint32_t largest_subset(const TheoryMember& member);
 

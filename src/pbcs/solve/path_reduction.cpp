@@ -1,0 +1,96 @@
+#include "pbcs/solve/path_reduction.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "pbcs/check/checker.hpp"
+#include "pbcs/solve/engine.hpp"
+
+namespace pbcs {
+namespace {
+
+template <class T>
+std::vector<T> without(const std::vector<T>& items, std::size_t i) {
+  std::vector<T> rest = items;
+  rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+  return rest;
+}
+
+bool reaches(const State& initial, std::span<const Step> steps, const PathGoal& goal) {
+  State state = initial;
+  for (const Step& step : steps) {
+    if (state.contradictory() || !check_step(state, step)) return false;
+    apply_step(state, step);
+  }
+  return goal(state);
+}
+
+}  // namespace
+
+bool PathReducer::is_free(const Step& step) const {
+  if (step.family == Family::kSingle) return true;
+  const auto& members = free_.members();
+  return std::any_of(members.begin(), members.end(), [&](const TheoryMember& member) {
+    return member.family == step.family && step.length <= member.max_length;
+  });
+}
+
+std::vector<Step> PathReducer::counted(std::span<const Step> steps) const {
+  std::vector<Step> found;
+  std::copy_if(steps.begin(), steps.end(), std::back_inserter(found),
+               [&](const Step& step) { return !is_free(step); });
+  return found;
+}
+
+void PathReducer::apply_free(ReachedPath& path) const {
+  StepCollector collector;
+  path.state = solve(path.state, free_, collector).final_state;
+  path.steps.insert(path.steps.end(), collector.steps().begin(), collector.steps().end());
+}
+
+bool PathReducer::go_on(ReachedPath& path, std::span<const Step> steps) const {
+  for (const Step& step : steps) {
+    if (goal_(path.state)) return true;
+    if (path.state.contradictory()) return false;
+    Step now = step;
+    std::erase_if(now.eliminated, [&](LabelId l) { return !path.state.is_candidate(l); });
+    if (now.eliminated.empty()) continue;
+    if (!check_step(path.state, now)) return false;
+    apply_step(path.state, now);
+    path.steps.push_back(std::move(now));
+    apply_free(path);
+  }
+  return goal_(path.state);
+}
+
+std::optional<ReachedPath> PathReducer::follow(std::span<const Step> steps) const {
+  ReachedPath path{{}, initial_};
+  apply_free(path);
+  if (!go_on(path, steps)) return std::nullopt;
+  return path;
+}
+
+std::vector<Step> PathReducer::reduce(std::vector<Step> steps, const std::stop_token& stop) const {
+  for (bool dropped = true; dropped;) {
+    dropped = false;
+    for (std::size_t i = steps.size(); i > 0 && !stop.stop_requested(); --i) {
+      const auto path = follow(without(steps, i - 1));
+      if (!path) continue;
+      steps = counted(path->steps);
+      i = std::min(i, steps.size() + 1);
+      dropped = true;
+    }
+  }
+  return steps;
+}
+
+std::vector<Step> needed_steps(const State& initial, std::vector<Step> steps,
+                               const PathGoal& goal) {
+  for (std::size_t i = steps.size(); i > 0; --i) {
+    auto rest = without(steps, i - 1);
+    if (reaches(initial, rest, goal)) steps = std::move(rest);
+  }
+  return steps;
+}
+
+}  // namespace pbcs

@@ -1,0 +1,130 @@
+#include "pbcs/solve/target.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "pbcs/check/checker.hpp"
+#include "pbcs/solve/eliminations.hpp"
+#include "pbcs/solve/engine.hpp"
+#include "pbcs/solve/path_reduction.hpp"
+
+namespace pbcs {
+namespace {
+
+/// Follows the simplest-first path until the target is decided.
+class UntilDecided : public Tracer {
+ public:
+  UntilDecided(LabelId target, std::stop_source source)
+      : target_(target), source_(std::move(source)) {}
+
+  void on_start(const State& initial) override { state_ = initial; }
+  void on_step(const State& before, const Step& step) override {
+    if (source_.stop_requested()) return;
+    steps_.push_back(step);
+    state_ = before;
+    apply_step(*state_, step);
+    if (!state_->is_candidate(target_)) source_.request_stop();
+  }
+
+  [[nodiscard]] std::vector<Step>& steps() { return steps_; }
+  [[nodiscard]] const State& state() const { return *state_; }
+
+ private:
+  LabelId target_;
+  std::stop_source source_;
+  std::vector<Step> steps_;
+  std::optional<State> state_;
+};
+
+class TargetSearch {
+ public:
+  TargetSearch(const State& initial, const Theory& theory, LabelId target,
+               const std::stop_token& stop)
+      : initial_(initial),
+        theory_(theory),
+        target_(target),
+        stop_(stop),
+        goal_([target](const State& s) { return !s.is_candidate(target) && !s.is_value(target); }) {
+  }
+
+  [[nodiscard]] TargetPath run() const {
+    if (!initial_.is_candidate(target_)) {
+      return {initial_.is_value(target_) ? TargetOutcome::kTrue : TargetOutcome::kNoCandidate,
+              {},
+              initial_,
+              0};
+    }
+    UntilDecided singles = simplest_first(brt_);
+    if (goal_(singles.state())) return needed(TargetOutcome::kSingles, singles.steps());
+    const State& state = singles.state();
+    if (state.is_candidate(target_) && !state.contradictory()) {
+      if (auto step = one_pattern(state)) {
+        singles.steps().push_back(std::move(*step));
+        return needed(TargetOutcome::kOnePattern, singles.steps());
+      }
+    }
+    return by_path();
+  }
+
+ private:
+  [[nodiscard]] UntilDecided simplest_first(const Theory& theory) const {
+    std::stop_source source;
+    const std::stop_callback forward(stop_, [&] { source.request_stop(); });
+    UntilDecided tracer(target_, source);
+    (void)solve(initial_, theory, tracer, source.get_token());
+    return tracer;
+  }
+
+  [[nodiscard]] std::optional<Step> one_pattern(const State& state) const {
+    Eliminations eliminations(state, theory_, {&target_, 1});
+    while (eliminations.open() && !stop_.stop_requested()) {
+      for (Step& step : eliminations.next_length(stop_)) {
+        const auto& targets = step.eliminated;
+        const bool hit = std::find(targets.begin(), targets.end(), target_) != targets.end();
+        if (hit && check_step(state, step)) return std::move(step);
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] TargetPath by_path() const {
+    UntilDecided path = simplest_first(theory_);
+    if (!goal_(path.state())) return {undecided(path.state()), {}, path.state(), 0};
+    const PathReducer reducer(initial_, brt_, goal_);
+    auto patterns = reducer.counted(path.steps());
+    const std::size_t count = patterns.size();
+    const auto reduced = reducer.follow(reducer.reduce(std::move(patterns), stop_));
+    TargetPath result = needed(TargetOutcome::kPath, reduced ? reduced->steps : path.steps());
+    result.simplest_first = count;
+    return result;
+  }
+
+  [[nodiscard]] TargetOutcome undecided(const State& state) const {
+    if (state.is_value(target_)) return TargetOutcome::kTrue;
+    if (state.contradictory()) return TargetOutcome::kContradiction;
+    return stop_.stop_requested() ? TargetOutcome::kInterrupted : TargetOutcome::kNotEliminated;
+  }
+
+  [[nodiscard]] TargetPath needed(TargetOutcome outcome, std::vector<Step> steps) const {
+    TargetPath result{outcome, needed_steps(initial_, std::move(steps), goal_), initial_, 0};
+    for (const Step& step : result.steps) apply_step(result.final_state, step);
+    return result;
+  }
+
+  const State& initial_;
+  const Theory& theory_;
+  const Theory brt_ = Theory::parse("BRT").value();
+  LabelId target_;
+  const std::stop_token& stop_;
+  PathGoal goal_;
+};
+
+}  // namespace
+
+TargetPath eliminate_target(const State& initial, const Theory& theory, LabelId target,
+                            const std::stop_token& stop) {
+  return TargetSearch(initial, theory, target, stop).run();
+}
+
+}  // namespace pbcs
