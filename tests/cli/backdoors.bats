@@ -71,7 +71,7 @@ solves() {
 }
 
 @test "--json" {
-  "$pbcs" backdoors --json --find values,strong --theory W "$hard" >row.json
+  "$pbcs" backdoors --json --find values --theory W "$hard" >row.json
   all_json <row.json
   [ "$(field "(d['format'], d['status'], d['theory'], d['values']['size'])" <row.json)" = \
     "('pbcs-backdoors', 'found', 'W', 1)" ]
@@ -82,7 +82,7 @@ solves() {
 }
 
 @test "the same rows whatever the number of threads" {
-  for _ in $(seq 8); do printf '%s\n' "$easy" "$medium" "$several" "$hard" "$monster"; done >list.txt
+  for _ in $(seq 4); do printf '%s\n' "$easy" "$medium" "$several" "$hard"; done >list.txt
   run -1 bash -c "'$pbcs' backdoors --find values,anti,pairs list.txt >one.out"
   run -1 bash -c "'$pbcs' backdoors --find values,anti,pairs -j3 list.txt >many.out"
   [ -s one.out ]

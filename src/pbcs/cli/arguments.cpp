@@ -113,7 +113,9 @@ void add_solve(CLI::App& program, Action& action) {
       program, action, "solve", "Solve puzzles step by step with the simplest patterns", run_solve,
       "  pbcs solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9....."
       "...\n"
-      "  pbcs solve --theory W --explain --states none puzzle.sdk");
+      "  pbcs solve --theory W --explain --states none puzzle.sdk\n"
+      "  pbcs solve --target 'r4c6<>5' --explain puzzle.sdk\n"
+      "  pbcs solve --fewest-steps --theory W5 puzzle.sdk");
   add_input(*command, options->input);
   add_theory(*command, options->theory);
   const Words<ShownStates> states{
@@ -123,6 +125,22 @@ void add_solve(CLI::App& program, Action& action) {
              "whips[1] (default: all)");
   command->add_flag("--explain", options->explain, "Say for every step why it holds");
   command->add_flag("--check", options->check, "Have every step verified by the checker");
+  CLI::Option* target = command->add_option_function<std::string>(
+      "--target", [options = options](const std::string& t) { options->targets.push_back(t); },
+      "Explain how these candidates can be eliminated: r4c6<>5,r4c7<>5");
+  target->type_name("LIST")->trigger_on_parse();
+  CLI::Option* fewest =
+      command->add_flag("--fewest-steps", options->fewest_steps,
+                        "Look for a path with as few steps as possible; Singles do not count");
+  fewest->excludes(target);
+  command
+      ->add_flag("--free-whips1", options->free_whips1,
+                 "With --fewest-steps: patterns of one variable do not count either")
+      ->needs(fewest);
+  command->add_option("--seed", options->seed, "With --fewest-steps: decides among equals")
+      ->type_name("N")
+      ->needs(fewest)
+      ->capture_default_str();
   add_not_equal(*command, options->not_equal);
   add_json(*command, options->style);
   add_jobs(*command, options->run);

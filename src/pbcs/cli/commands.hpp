@@ -40,6 +40,10 @@ struct SolveOptions {
   NotEqual not_equal = NotEqual::kAscii;
   bool explain = false;
   bool check = false;
+  std::vector<std::string> targets;  ///< eliminations to be explained, each a list
+  bool fewest_steps = false;
+  bool free_whips1 = false;
+  std::uint64_t seed = 0;
 };
 [[nodiscard]] ExitCode run_solve(const SolveOptions& options);
 

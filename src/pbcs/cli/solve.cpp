@@ -1,32 +1,31 @@
-// pbcs solve: the resolution path, as the book prints it.
+// pbcs solve: the resolution path, as the book prints it; the shortest one that is found; or the
+// way to one elimination.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "pbcs/batch/classify.hpp"
+#include "pbcs/check/path_checker.hpp"
 #include "pbcs/cli/commands.hpp"
-#include "pbcs/cli/text.hpp"
+#include "pbcs/cli/path_report.hpp"
 #include "pbcs/cli/theory_option.hpp"
-#include "pbcs/io/explanation.hpp"
+#include "pbcs/io/notation_reader.hpp"
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/summary.hpp"
 #include "pbcs/io/violation_text.hpp"
+#include "pbcs/oracle/solutions.hpp"
+#include "pbcs/solve/fewest_steps.hpp"
+#include "pbcs/solve/target.hpp"
 
 namespace pbcs::cli {
 namespace {
 
 constexpr std::uint32_t kMaxDepth = 3;
 
-/// A puzzle with its path.
-struct Solved {
-  const App& app;
-  const Puzzle& puzzle;
-  const Theory& theory;
-  State initial;
-  std::vector<Step> steps;
-  SolveResult result;
-
-  [[nodiscard]] const Model& model() const { return *puzzle.instance.model; }
+/// A path and what is said of it.
+struct Told {
+  SolvedPuzzle solved;
+  PathEnding ending;
 };
 
 std::string why_stuck(const State& initial, const std::stop_token& stop) {
@@ -48,120 +47,150 @@ std::string why_stuck(const State& initial, const std::stop_token& stop) {
   return fmt::format("The puzzle has one solution. T&E depth: {}.", *found.depth);
 }
 
-/// Writes the report of one puzzle.
-class Report {
- public:
-  Report(const SolveOptions& options, const Solved& solved)
-      : options_(options),
-        solved_(solved),
-        palette_(options.style.colour, stdout),
-        notation_{options.not_equal} {}
-
-  [[nodiscard]] std::string write(const std::stop_token& stop) {
-    const Puzzle& puzzle = solved_.puzzle;
-    line(puzzle.label.empty() ? puzzle.text : puzzle.text + "  " + puzzle.label);
-    line("Resolution theory " + solved_.theory.name());
-    line(header_line(puzzle.instance, solved_.initial));
-    line("");
-    write_path();
-    write_end(stop);
-    return std::move(text_);
+PathEnding ending_of(const SolvedPuzzle& solved, const std::stop_token& stop) {
+  PathEnding ending{footer_line(solved.model(), solved.theory, solved.result),
+                    solved.result.outcome == Outcome::kSolved,
+                    {}};
+  if (solved.result.outcome == Outcome::kStuck) {
+    ending.remarks.push_back(why_stuck(solved.initial, stop));
   }
+  return ending;
+}
 
- private:
-  void line(std::string_view text) { text_.append(text).append("\n"); }
+// ---- ways to find a path ------------------------------------------------------------------------
 
-  void write_path() {
-    const auto marks = milestones(solved_.initial, solved_.steps);
-    for (const PathLine& path_line : path_lines(solved_.model(), solved_.steps, notation_)) {
-      write_states(marks, path_line.first_step);
-      if (options_.explain) {
-        explain(path_line);
-      } else {
-        line(highlight(path_line.text));
-      }
-    }
-    write_states(marks, solved_.steps.size());
-  }
-
-  // The final state is part of the end; a state that stands at the start or the end of the path, or
-  // that was just drawn, is not drawn for itself.
-  void write_states(const std::vector<Milestone>& marks, std::size_t done) {
-    if (options_.states != ShownStates::kAll || done == solved_.steps.size()) return;
-    for (const Milestone& mark : marks) {
-      if (mark.after_step != done || done == drawn_) continue;
-      if (mark.name != "after-singles" && mark.name != "after-whips-1") continue;
-      drawn_ = done;
-      line("");
-      line(mark.name == "after-singles" ? "Resolution state after Singles:"
-                                        : "Resolution state after Singles and whips[1]:");
-      line(trim_end(solved_.app.draw_state(solved_.puzzle.instance, mark.state)));
-      line("");
-    }
-  }
-
-  [[nodiscard]] std::string highlight(const std::string& text) const {
-    const std::size_t arrow = text.find(" ==> ");
-    if (arrow == std::string::npos) return text;
-    return text.substr(0, arrow + 5) + palette_.strong(text.substr(arrow + 5));
-  }
-
-  void explain(const PathLine& path_line) {
-    for (std::size_t i = 0; i < path_line.step_count; ++i) {
-      const Step& step = solved_.steps[path_line.first_step + i];
-      const Model& model = solved_.model();
-      line(highlight(step_text(model, step, notation_)));
-      if (step.family != Family::kSingle) {
-        for (const auto& form : annotated_text(model, state_, step, notation_, lemmas_)) {
-          line("  " + form);
-        }
-      }
-      line(wrap(explanation_text(model, state_, step, lemmas_), 2));
-      if (const std::string nickname = solved_.app.nickname(model, step); !nickname.empty()) {
-        line(fmt::format("  Players call it a {}.", nickname));
-      }
-      line("");
-      apply_step(state_, step);
-      if (!step.incompatible.empty()) lemmas_.add(step.incompatible);
-    }
-  }
-
-  void write_end(const std::stop_token& stop) {
-    const Outcome outcome = solved_.result.outcome;
-    const bool solved = outcome == Outcome::kSolved;
-    const std::string footer = footer_line(solved_.model(), solved_.theory, solved_.result);
-    line("");
-    line(solved ? palette_.good(footer) : palette_.bad(footer));
-    const State& state = solved_.result.final_state;
-    const Instance& instance = solved_.puzzle.instance;
-    if (solved) {
-      line(trim_end(solved_.app.draw_solution(instance, state)));
-    } else if (options_.states != ShownStates::kNone) {
-      line("Final resolution state:");
-      line(trim_end(solved_.app.draw_state(instance, state)));
-    }
-    if (outcome == Outcome::kStuck) line(why_stuck(solved_.initial, stop));
-  }
-
-  const SolveOptions& options_;
-  const Solved& solved_;
-  Palette palette_;
-  NotationOptions notation_;
-  State state_ = solved_.initial;
-  Lemmas lemmas_;
-  std::size_t drawn_ = 0;
-  std::string text_;
-};
-
-Solved find_path(const Item& item, const Puzzle& puzzle, const Theory& theory,
-                 const std::stop_token& stop) {
+Told simplest_first(const App& app, const Puzzle& puzzle, const Theory& theory,
+                    const std::stop_token& stop) {
   State initial = initial_state(puzzle.instance);
   StepCollector path;
   SolveResult result = solve(initial, theory, path, stop);
-  return {*item.source->app, puzzle, theory, std::move(initial), path.steps(), std::move(result)};
+  SolvedPuzzle solved{app, puzzle, theory, std::move(initial), path.steps(), std::move(result), {}};
+  PathEnding ending = ending_of(solved, stop);
+  return {std::move(solved), std::move(ending)};
 }
 
-PathClaims claims_of(const Solved& solved) {
+std::string count_remark(const SolveOptions& options, const FewestSteps& found,
+                         const std::stop_token& stop) {
+  std::string text = fmt::format("{} step{} beside Singles{}; the simplest-first path has {}.",
+                                 found.count, found.count == 1 ? "" : "s",
+                                 options.free_whips1 ? " and whips[1]" : "", found.simplest_first);
+  if (found.proved) return text + " No path has fewer.";
+  return text +
+         (stop.stop_requested() ? " The search was interrupted." : " There may be shorter ones.");
+}
+
+Told fewest(const SolveOptions& options, const App& app, const Puzzle& puzzle, const Theory& theory,
+            const std::stop_token& stop) {
+  State initial = initial_state(puzzle.instance);
+  FewestSteps found = fewest_steps(initial, theory, {options.free_whips1, options.seed}, stop);
+  SolvedPuzzle solved{app,
+                      puzzle,
+                      found.theory,
+                      std::move(initial),
+                      std::move(found.steps),
+                      std::move(found.result),
+                      {}};
+  PathEnding ending = ending_of(solved, stop);
+  if (ending.good) ending.remarks.push_back(count_remark(options, found, stop));
+  return {std::move(solved), std::move(ending)};
+}
+
+// ---- the way to one elimination -----------------------------------------------------------------
+
+/// A target that is not eliminated: is it perhaps true?
+std::string why_not(const Model& model, const State& initial, const Theory& theory, LabelId target,
+                    const std::stop_token& stop) {
+  const std::string text =
+      fmt::format("{} does not eliminate {}.", theory.name(), assertion_text(model, target));
+  State with = initial;
+  with.assert_value(target);
+  const SolutionCount solutions = count_solutions(with, 1, stop);
+  if (solutions.count > 0) {
+    return text + " It is part of a solution: no rule can eliminate it.";
+  }
+  return text + (solutions.exhausted ? " It is in no solution: a stronger theory may do it." : "");
+}
+
+PathEnding target_ending(const SolvedPuzzle& solved, const TargetPath& path, LabelId target,
+                         const std::stop_token& stop) {
+  const Model& model = solved.model();
+  const std::string target_text = elimination_text(model, target);
+  const auto counted = std::count_if(path.steps.begin(), path.steps.end(), [](const Step& step) {
+    return step.family != Family::kSingle;
+  });
+  switch (path.outcome) {
+    case TargetOutcome::kNoCandidate:
+      return {target_text + " FROM THE START: the givens exclude it.", true, {}};
+    case TargetOutcome::kSingles:
+      return {"ELIMINATED BY SINGLES: " + target_text, true, {}};
+    case TargetOutcome::kOnePattern:
+      return {"ELIMINATED BY ONE PATTERN: " + target_text, true, {}};
+    case TargetOutcome::kPath:
+      return {
+          fmt::format("ELIMINATED BY {} PATTERNS: {}", counted, target_text),
+          true,
+          {fmt::format("No pattern of {} does it alone. These are the steps that it needs of the "
+                       "simplest-first path, which has {} patterns up to here.",
+                       solved.theory.name(), path.simplest_first)}};
+    case TargetOutcome::kTrue:
+      return {fmt::format("NOT ELIMINATED: {} is true.", assertion_text(model, target)), false, {}};
+    case TargetOutcome::kContradiction:
+      return {"NO SOLUTION: every candidate could be eliminated.", false, {}};
+    case TargetOutcome::kInterrupted:
+      return {"INTERRUPTED: nothing found in time for " + target_text, false, {}};
+    case TargetOutcome::kNotEliminated:
+      break;
+  }
+  return {"NOT ELIMINATED: " + target_text,
+          false,
+          {why_not(model, solved.initial, solved.theory, target, stop)}};
+}
+
+Told to_target(const App& app, const Puzzle& puzzle, const Theory& theory, LabelId target,
+               const std::stop_token& stop) {
+  State initial = initial_state(puzzle.instance);
+  TargetPath path = eliminate_target(initial, theory, target, stop);
+  SolveResult result{Outcome::kInterrupted, path.final_state, 0, std::nullopt};
+  if (path.final_state.solved()) result.outcome = Outcome::kSolved;
+  if (const Step* hardest = hardest_step(path.steps)) result.hardest_length = hardest->length;
+  SolvedPuzzle solved{app,     puzzle, theory, std::move(initial), path.steps, std::move(result),
+                      {target}};
+  PathEnding ending = target_ending(solved, path, target, stop);
+  return {std::move(solved), std::move(ending)};
+}
+
+/// The targets named, in the words of the puzzle. Throws ParseError.
+std::vector<LabelId> read_targets(const SolveOptions& options, const Model& model) {
+  const NotationReader reader(model);
+  std::vector<LabelId> targets;
+  for (const std::string& text : options.targets) {
+    auto labels = reader.read_eliminations(text);
+    if (!labels) {
+      throw UsageError(fmt::format("--target '{}': {}", text, labels.error().message));
+    }
+    targets.insert(targets.end(), labels->begin(), labels->end());
+  }
+  return targets;
+}
+
+std::vector<Told> find_paths(const SolveOptions& options, const App& app, const Puzzle& puzzle,
+                             const Theory& theory, const std::stop_token& stop) {
+  std::vector<Told> paths;
+  if (!options.targets.empty()) {
+    for (const LabelId target : read_targets(options, *puzzle.instance.model)) {
+      paths.push_back(to_target(app, puzzle, theory, target, stop));
+    }
+  } else if (options.fewest_steps) {
+    paths.push_back(fewest(options, app, puzzle, theory, stop));
+  } else {
+    paths.push_back(simplest_first(app, puzzle, theory, stop));
+  }
+  return paths;
+}
+
+// ---- what is written ----------------------------------------------------------------------------
+
+PathClaims claims_of(const SolvedPuzzle& solved) {
   PathClaims claims;
   claims.hardest_length = solved.result.hardest_length;
   switch (solved.result.outcome) {
@@ -179,7 +208,7 @@ PathClaims claims_of(const Solved& solved) {
   return claims;
 }
 
-void check(const Item& item, const Solved& solved, Row& row) {
+void check(const Item& item, const SolvedPuzzle& solved, Row& row) {
   const auto checked = check_path(solved.initial, solved.steps, claims_of(solved));
   if (checked) {
     row.messages += fmt::format("{}: {} steps checked\n", location(item), solved.steps.size());
@@ -191,25 +220,34 @@ void check(const Item& item, const Solved& solved, Row& row) {
                   violation_text(solved.model(), checked.error(), solved.steps.size()));
 }
 
+void write(const SolveOptions& options, const Item& item, const Told& told, Row& row) {
+  const SolvedPuzzle& solved = told.solved;
+  if (options.style.style == TextStyle::kText) {
+    row.output += path_report(options, solved, told.ending) + "\n";
+    return;
+  }
+  const bool missed = !solved.targets.empty() && !told.ending.good;
+  if (missed) row.messages += fmt::format("{}: {}\n", location(item), told.ending.summary);
+  for (const std::string& remark : told.ending.remarks) {
+    row.messages += fmt::format("{}: {}\n", location(item), remark);
+  }
+  if (missed) return;
+  row.output += write_path({&solved.app, solved.puzzle, solved.theory.name(), solved.steps,
+                            solved.result.outcome, solved.targets},
+                           JsonLayout::kOneLine) +
+                "\n";
+}
+
 Row solve_item(const SolveOptions& options, const Theory& theory, const Item& item,
                const std::stop_token& stop) {
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
-  const Solved solved = find_path(item, *puzzle, theory, stop);
   Row row;
-  if (solved.result.outcome != Outcome::kSolved) row.code = ExitCode::kUnsolved;
-  if (options.style.style == TextStyle::kJson) {
-    row.output =
-        write_path({&solved.app, *puzzle, theory.name(), solved.steps, solved.result.outcome},
-                   JsonLayout::kOneLine) +
-        "\n";
-    if (solved.result.outcome == Outcome::kStuck) {
-      row.messages = fmt::format("{}: {}\n", location(item), why_stuck(solved.initial, stop));
-    }
-  } else {
-    row.output = Report(options, solved).write(stop) + "\n";
+  for (const Told& told : find_paths(options, *item.source->app, *puzzle, theory, stop)) {
+    if (!told.ending.good) row.code = worst(row.code, ExitCode::kUnsolved);
+    write(options, item, told, row);
+    if (options.check) check(item, told.solved, row);
   }
-  if (options.check) check(item, solved, row);
   return row;
 }
 

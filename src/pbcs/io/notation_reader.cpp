@@ -225,4 +225,14 @@ Result<std::vector<Step>, ParseError> NotationReader::read(const State& state,
   }
 }
 
+Result<std::vector<LabelId>, ParseError> NotationReader::read_eliminations(
+    std::string_view text) const {
+  const LineText line(text);
+  try {
+    return ConclusionReader(*this, line).read_eliminations(text);
+  } catch (ParseError& error) {
+    return unexpected(std::move(error));
+  }
+}
+
 }  // namespace pbcs

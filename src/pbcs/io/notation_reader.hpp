@@ -40,6 +40,10 @@ class NotationReader {
   [[nodiscard]] Result<std::vector<Step>, ParseError> read(const State& state,
                                                            std::string_view line) const;
 
+  /// The labels of eliminations separated by commas, in increasing order: `r4c6 <> 5, r4c6≠7`.
+  [[nodiscard]] Result<std::vector<LabelId>, ParseError> read_eliminations(
+      std::string_view text) const;
+
   /// The label a conclusion such as `r4c6 = 5` is about.
   [[nodiscard]] std::vector<LabelId> find(const std::string& place, const std::string& value) const;
 

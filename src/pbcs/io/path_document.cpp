@@ -55,6 +55,15 @@ std::optional<std::string> find_false_state(const ReadPath& path, const State& i
   }
 }
 
+std::optional<std::string> find_missed_target(const PathDocument& document, const State& end) {
+  for (const LabelId l : document.targets) {
+    if (!end.is_candidate(l) && !end.is_value(l)) continue;
+    return fmt::format("the target {} is not eliminated",
+                       document.puzzle.instance.model->text(l).name);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Milestone> milestones(const State& initial, std::span<const Step> steps) {
@@ -89,6 +98,7 @@ Result<void, std::string> check_document(const ReadPath& path) {
     return unexpected(
         violation_text(*document.puzzle.instance.model, checked.error(), document.steps.size()));
   }
+  if (auto missed = find_missed_target(document, *checked)) return unexpected(std::move(*missed));
   if (auto foreign = find_foreign_step(document)) return unexpected(std::move(*foreign));
   if (auto wrong = find_false_state(path, initial)) return unexpected(std::move(*wrong));
   return {};

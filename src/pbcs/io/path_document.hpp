@@ -36,6 +36,7 @@ struct PathDocument {
   std::string theory;
   std::vector<Step> steps;
   Outcome outcome = Outcome::kStuck;
+  std::vector<LabelId> targets;  ///< when the path is meant to eliminate these and no more
 };
 
 enum class JsonLayout { kOneLine, kIndented };

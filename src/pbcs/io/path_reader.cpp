@@ -103,6 +103,7 @@ class PathReader {
     model_ = document.puzzle.instance.model.get();
     expect_labels("givens", document.puzzle.instance.givens);
     expect_labels("excluded", document.puzzle.instance.excluded);
+    if (root_.has("targets")) document.targets = labels(root_.at("targets"));
   }
 
   void expect_labels(const char* field, std::vector<LabelId> expected) const {

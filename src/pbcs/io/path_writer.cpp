@@ -42,6 +42,7 @@ class PathWriter {
     root["label"] = document_.puzzle.label;
     root["theory"] = document_.theory;
     root["outcome"] = outcome_word(document_.outcome);
+    if (!document_.targets.empty()) root["targets"] = names(document_.targets);
     root["hardest"] = hardest();
     root["givens"] = names(instance.givens);
     root["excluded"] = names(instance.excluded);
