@@ -94,6 +94,12 @@ TEST_F(Schema, AcceptsDocumentsOfEveryKind) {
       << errors();
 }
 
+TEST_F(Schema, TargetsAreNames) {
+  auto good = nlohmann::json::parse(document_of(printed_paths().front().givens, "W2"));
+  good["targets"] = {"n1r1c1"};
+  expect_refused(good, {{"/targets", nlohmann::json::array()}, {"/targets/0", 3}});
+}
+
 /// A document of one step in an empty 4x4 grid; the step need not be correct.
 std::string document_of_step(const std::string& line) {
   PathDocument document;

@@ -225,6 +225,16 @@ TEST_F(Notation, InnerSubsets) {
               HasSubstr("{variables}{covers}"));
 }
 
+TEST_F(Notation, EliminationsAlone) {
+  const NotationReader reader(*model_);
+  const auto both = reader.read_eliminations("not north,C≠red");
+  ASSERT_TRUE(both);
+  EXPECT_THAT(*both, ::testing::UnorderedElementsAre(label("post-north"), label("C-red")));
+  EXPECT_THAT(reader.read_eliminations("C = red").error().message,
+              HasSubstr("an elimination was expected"));
+  EXPECT_EQ(reader.read_eliminations("C <> red, D <> red").error().column, 12);
+}
+
 TEST_F(Notation, RemarksAreDropped) {
   EXPECT_EQ(read("whip[1]: A{red .} ==> C <> red ; a remark"),
             read("whip[1]: A{red .} ==> C <> red"));

@@ -338,6 +338,24 @@ TEST(PathReaderTest, RefusesWhatIsNoDocument) {
   EXPECT_FALSE(read_path(std::string(100000, '[')));
 }
 
+TEST_F(PathDocumentTest, TargetsMustBeEliminated) {
+  EXPECT_FALSE(json_.contains("targets"));
+  document_.steps.resize(first_chain() + 1);
+  document_.outcome = Outcome::kInterrupted;
+  document_.targets = {document_.steps.back().eliminated.front()};
+  json_ = json::parse(write_path(document_));
+  EXPECT_EQ(verdict([](json&) {}), "");
+  EXPECT_EQ(read_path(json_.dump())->document.targets, document_.targets);
+  const Instance& instance = document_.puzzle.instance;
+  const State end = check_path(initial_state(instance), document_.steps).value();
+  for (const LabelId l : {end.candidates().front(), end.values().front()}) {
+    const std::string name = instance.model->text(l).name;
+    EXPECT_EQ(verdict([&](json& j) { j["targets"][0] = name; }),
+              "the target " + name + " is not eliminated");
+  }
+  EXPECT_THAT(verdict([](json& j) { j["targets"][0] = "n1r1c0"; }), HasSubstr("/targets/0"));
+}
+
 TEST_F(PathDocumentTest, DamagedBytesNeverCrash) {
   const std::string text = write_path(document_, JsonLayout::kOneLine);
   Random random(7);
