@@ -25,6 +25,19 @@ class Enumeration {
   }
   [[nodiscard]] const std::vector<ChainCell>& cells() const { return cells_; }
 
+  /// Takes over a cell, if it may follow those before it.
+  bool follow(const ChainCell& cell, bool last) {
+    const auto candidates = state_.candidates_of(cell.variable);
+    const auto left_over = compatible(cell.variable);
+    const bool is_candidate =
+        std::find(candidates.begin(), candidates.end(), cell.left) != candidates.end();
+    if (state_.has_value(cell.variable) || !is_candidate || !continues(cell.left)) return false;
+    cells_.push_back(cell);
+    if (last) return cell.right.empty() && left_over.empty() && candidates.size() > 1;
+    return left_over.size() == 1 && cell.right.is(left_over.front()) &&
+           cell.left != left_over.front() && !is_used_before_last(left_over.front());
+  }
+
  private:
   [[nodiscard]] bool are_incompatible(LabelId a, LabelId b) const {
     return incompatible_.contains({a, b});
@@ -41,6 +54,12 @@ class Enumeration {
   [[nodiscard]] bool is_used(LabelId l) const {
     return std::find(targets_.begin(), targets_.end(), l) != targets_.end() ||
            std::any_of(cells_.begin(), cells_.end(),
+                       [&](const ChainCell& cell) { return cell.right.is(l); });
+  }
+
+  [[nodiscard]] bool is_used_before_last(LabelId l) const {
+    return std::find(targets_.begin(), targets_.end(), l) != targets_.end() ||
+           std::any_of(cells_.begin(), cells_.end() - 1,
                        [&](const ChainCell& cell) { return cell.right.is(l); });
   }
 
@@ -110,6 +129,16 @@ std::vector<ChainCell> find_by_definition(Shape shape, const State& state,
     if (enumeration.extend(length)) return enumeration.cells();
   }
   return {};
+}
+
+bool is_pattern_by_definition(Shape shape, const State& state, const Relation& incompatible,
+                              const std::vector<LabelId>& targets,
+                              std::span<const ChainCell> cells) {
+  Enumeration enumeration(shape, state, incompatible, targets);
+  for (std::size_t k = 0; k < cells.size(); ++k) {
+    if (!enumeration.follow(cells[k], k + 1 == cells.size())) return false;
+  }
+  return !cells.empty();
 }
 
 std::vector<std::pair<LabelId, LabelId>> contradictions_by_definition(Shape shape,

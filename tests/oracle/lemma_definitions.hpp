@@ -31,6 +31,12 @@ enum class Shape { kWhip, kBraid };
                                                         const std::vector<LabelId>& targets,
                                                         std::uint32_t max_length);
 
+/// Are these cells such a pattern?
+[[nodiscard]] bool is_pattern_by_definition(Shape shape, const State& state,
+                                            const Relation& incompatible,
+                                            const std::vector<LabelId>& targets,
+                                            std::span<const ChainCell> cells);
+
 /// All pairs of candidates, in increasing order, without link and with a bi-whip or bi-braid of at
 /// most `max_length` cells.
 [[nodiscard]] std::vector<std::pair<LabelId, LabelId>> contradictions_by_definition(

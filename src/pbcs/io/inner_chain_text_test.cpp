@@ -152,7 +152,7 @@ TEST_F(InnerChainTold, PlainEnglish) {
 TEST_F(InnerChainTold, ReasonsOfTheInnerPattern) {
   const auto& chain = std::get<Chain>(step_.proof);
   const LabelId z = tiny_.label("z");
-  const auto outer = explain_cells(state_, step_.family, chain, z);
+  const auto outer = explain_cells(state_, step_.family, chain, {{&z, 1}});
   ASSERT_EQ(outer.size(), 3U);
   std::vector<LabelId> gone;
   for (const ExcludedCandidate& x : outer[1].excluded) gone.push_back(x.label);
