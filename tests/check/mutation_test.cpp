@@ -11,7 +11,9 @@
 #include "check/mutator.hpp"
 #include "check/simulation.hpp"
 #include "check/turned_steps.hpp"
+#include "pbcs/apps/app.hpp"
 #include "pbcs/check/checker.hpp"
+#include "pbcs/oracle/solutions.hpp"
 #include "pbcs/solve/engine.hpp"
 
 namespace pbcs::test {
@@ -32,9 +34,20 @@ class Keeper : public Tracer {
   std::vector<PrintedStep>& kept_;
 };
 
-/// Paths of many families through the book's puzzles, bounded so that each takes little time.
+/// A puzzle of class B2B, which needs inner braids.
+const std::string kNested =
+    ".2...67..4.6......7..1.....2.....8...8.5....1....9..3...2..46..8...1..9....3....5";
+
+State nested_state() {
+  return initial_state(find_application("sudoku")->parse(Chunk{kNested, 1}).value().instance);
+}
+
+/// Paths of many families through the book's puzzles, bounded so that each takes little time, and
+/// one with inner braids.
 std::vector<PrintedStep> engine_steps() {
   std::vector<PrintedStep> steps;
+  Keeper nested_keeper(kNested, steps);
+  (void)solve(nested_state(), Theory::parse("B2B").value(), nested_keeper);
   std::set<std::string> seen;
   for (const PrintedPath& path : printed_paths()) {
     if (!seen.insert(path.givens).second) continue;
@@ -66,6 +79,9 @@ std::map<std::string, std::set<LabelId>> solutions() {
       found[path.record].insert(labels.begin(), labels.end());
     }
   }
+  const auto nested = count_solutions(nested_state(), 2);
+  EXPECT_TRUE(nested.unique());
+  found[kNested].insert(nested.first.front().begin(), nested.first.front().end());
   return found;
 }
 
@@ -155,7 +171,7 @@ TEST(MutationLong, OfTheEnginesSteps) {
     EXPECT_GT(families[family], 10) << static_cast<int>(family);
   }
   for (const Family family : {Family::kGBivalueChain, Family::kGWhip, Family::kReversibleSChain,
-                              Family::kSZWhip, Family::kSWhip}) {
+                              Family::kSZWhip, Family::kSWhip, Family::kBBraid}) {
     EXPECT_GT(families[family], 0) << static_cast<int>(family);
   }
   expect_meaningful(try_mutants(steps, 2));
