@@ -52,7 +52,7 @@ $hard,inf,inf" ]
   run -0 "$pbcs" rate - </dev/null
   [ "$output" = "puzzle,W,B" ]
   run -0 "$pbcs" classify - </dev/null
-  [ "$output" = "puzzle,te_depth" ]
+  [ "$output" = "puzzle,te_depth,inner" ]
 }
 
 @test "the same bytes whatever the number of threads" {
