@@ -79,7 +79,7 @@ Step mutated(Random& random, const State& state, Step step) {
       std::sort(step.incompatible.begin(), step.incompatible.end());
       break;
     case 6:
-      step.family = static_cast<Family>(static_cast<int>(step.family) ^ 1);  // whip for braid
+      step.family = step.family == Family::kWStarWhip ? Family::kBStarBraid : Family::kWStarWhip;
       break;
     default:
       cells[at].variable = state.structure().variables_of(some()).front();

@@ -15,6 +15,11 @@ class Simulation {
  public:
   Simulation(const State& state, const Step& step) : state_(state), step_(step) {}
 
+  /// Does it know the definition? Patterns with lemmas or cases have tests of their own.
+  [[nodiscard]] static bool knows(Family family) {
+    return family <= Family::kBBraid || static_cast<std::size_t>(family) >= kFamilyCount;
+  }
+
   /// Is the step a correct instance of its rule?
   [[nodiscard]] bool valid() const;
 

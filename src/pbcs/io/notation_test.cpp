@@ -232,7 +232,7 @@ TEST_F(Notation, EliminationsAlone) {
   EXPECT_THAT(*both, ::testing::UnorderedElementsAre(label("post-north"), label("C-red")));
   EXPECT_THAT(reader.read_eliminations("C = red").error().message,
               HasSubstr("an elimination was expected"));
-  EXPECT_EQ(reader.read_eliminations("C <> red, D <> red").error().column, 12);
+  EXPECT_EQ(reader.read_eliminations("C <> red, D <> red").error().column, 11);
 }
 
 TEST_F(Notation, RemarksAreDropped) {

@@ -123,7 +123,8 @@ TEST(RuleNames, AreReadBack) {
   EXPECT_EQ(family_by_name("gS3-braid"), Family::kGSBraid);
   EXPECT_EQ(family_by_name("reversible-S2-chain"), Family::kReversibleSChain);
   EXPECT_FALSE(family_by_name("Sx-whip"));
-  EXPECT_FALSE(family_by_name("2-whip"));
+  EXPECT_EQ(family_by_name("3-whip"), Family::kBiWhip);
+  EXPECT_FALSE(family_by_name("-whip"));
   EXPECT_FALSE(family_by_name(""));
 }
 
