@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <set>
 
 #include "oracle/lemma_definitions.hpp"
 #include "oracle/refutation.hpp"
@@ -21,6 +22,20 @@ Shape shape_of(Family family) {
 
 bool is_lemma_family(Family family) {
   return family == Family::kBiWhip || family == Family::kBiBraid;
+}
+
+/// The braids of whips, the whips of braids.
+Family counterpart(Family family) {
+  switch (family) {
+    case Family::kBiWhip:
+      return Family::kBiBraid;
+    case Family::kBiBraid:
+      return Family::kBiWhip;
+    case Family::kWStarWhip:
+      return Family::kBStarBraid;
+    default:
+      return Family::kWStarWhip;
+  }
 }
 
 /// By the definitions, with these pairs as links where the family allows it.
@@ -40,7 +55,8 @@ bool is_right(const State& state, const Step& step, const std::vector<LabelPair>
            is_pattern_by_definition(shape, state, links_of(state), set, cells);
   }
   const Relation relation = with_pairs(state, pairs);
-  return !step.eliminated.empty() &&
+  const std::set<LabelId> different(step.eliminated.begin(), step.eliminated.end());
+  return !step.eliminated.empty() && different.size() == step.eliminated.size() &&
          std::all_of(step.eliminated.begin(), step.eliminated.end(), [&](LabelId z) {
            return state.is_candidate(z) &&
                   is_pattern_by_definition(shape, state, relation, {z}, cells);
@@ -79,7 +95,7 @@ Step mutated(Random& random, const State& state, Step step) {
       std::sort(step.incompatible.begin(), step.incompatible.end());
       break;
     case 6:
-      step.family = step.family == Family::kWStarWhip ? Family::kBStarBraid : Family::kWStarWhip;
+      step.family = counterpart(step.family);
       break;
     default:
       cells[at].variable = state.structure().variables_of(some()).front();
