@@ -126,7 +126,7 @@ void add_solve(CLI::App& program, Action& action) {
   command->add_flag("--explain", options->explain, "Say for every step why it holds");
   command->add_flag("--check", options->check, "Have every step verified by the checker");
   CLI::Option* target = command->add_option_function<std::string>(
-      "--target", [options = options](const std::string& t) { options->targets.push_back(t); },
+      "--target", [solve = options](const std::string& t) { solve->targets.push_back(t); },
       "Explain how these candidates can be eliminated: r4c6<>5,r4c7<>5");
   target->type_name("LIST")->trigger_on_parse();
   CLI::Option* fewest =

@@ -171,6 +171,7 @@ std::string forcing_explanation(const Model& model, const State& state, const St
     text += consequences(model, {&branch->start, 1}, cells) + " ";
   }
   std::vector<std::string> conclusions;
+  conclusions.reserve(step.asserted.size() + step.eliminated.size());
   for (const LabelId l : step.asserted) conclusions.push_back(assertion_text(model, l));
   for (const LabelId l : step.eliminated) conclusions.push_back(denial(model, l));
   return text + fmt::format("{} is one of the two. So {}.",

@@ -107,6 +107,7 @@ std::vector<VariableId> variables_of(const ChainCell& cell) {
   if (const Subset* subset = cell.right.subset()) return subset->variables;
   if (const InnerChain* inner = cell.right.inner()) {
     std::vector<VariableId> all;
+    all.reserve(inner->cells.size());
     for (const InnerCell& c : inner->cells) all.push_back(c.variable);
     return all;
   }
@@ -167,9 +168,9 @@ std::vector<CellExplanation> explain_cells(const State& state, Family family, co
     const bool last = k == chain.cells.size() && !is_forcing(family);
     CellExplanation told{cell.variable, {}, last ? RightLink() : cell.right, {}};
     const auto tell = [&](LabelId l, ExcludedRole role) {
-      if (!last && cell.right.is(l)) {
-        told.left.push_back(l);
-      } else if (auto excluded = killers.find(l, k, role)) {
+      const bool stays = !last && cell.right.is(l);
+      auto excluded = stays ? std::nullopt : killers.find(l, k, role);
+      if (excluded) {
         told.excluded.push_back(std::move(*excluded));
       } else {
         told.left.push_back(l);

@@ -35,10 +35,13 @@ class BackdoorOracle : public MemberOracle {
 
   /// Those that may still be chosen first: the fewer of them are left over, the better the clue.
   [[nodiscard]] std::vector<std::uint32_t> in_order(const ElementSet& avoided) const {
-    std::vector<std::uint32_t> order(elements_.size());
-    for (std::uint32_t e = 0; e < order.size(); ++e) order[e] = e;
-    std::stable_partition(order.begin(), order.end(),
-                          [&](std::uint32_t e) { return !test_bit(avoided.data(), e); });
+    std::vector<std::uint32_t> order;
+    order.reserve(elements_.size());
+    for (const bool is_avoided : {false, true}) {
+      for (std::uint32_t e = 0; e < elements_.size(); ++e) {
+        if (test_bit(avoided.data(), e) == is_avoided) order.push_back(e);
+      }
+    }
     return order;
   }
 
