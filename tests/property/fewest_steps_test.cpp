@@ -134,6 +134,24 @@ TEST(FewestStepsProperty, paths_are_correct_and_never_longer) {
   }
 }
 
+TEST(FewestStepsProperty, lemmas_and_forcing_patterns_stay_where_they_are_needed) {
+  Random random(35);
+  std::size_t kept = 0;
+  for (int round = 0; round < 1500; ++round) {
+    const Case one = random_case(random);
+    const Theory t = theory(round % 2 == 0 ? "B*2B2" : "W1+FW4");
+    expect_good_path(one.state, t, {round % 4 == 0, 5});
+    if (::testing::Test::HasFatalFailure()) return;
+    const FewestSteps found = fewest_steps(one.state, t, {});
+    if (found.result.outcome != Outcome::kSolved) continue;
+    ASSERT_TRUE(!found.proved || found.count < 2);
+    kept += static_cast<std::size_t>(std::count_if(
+        found.steps.begin(), found.steps.end(),
+        [](const Step& step) { return is_lemma(step.family) || is_forcing(step.family); }));
+  }
+  EXPECT_GT(kept, 3);
+}
+
 // One-step solutions of easy Sudokus: they exist exactly where enumeration finds one.
 TEST(FewestStepsProperty, one_step_solutions_of_sudokus) {
   Random random(34);

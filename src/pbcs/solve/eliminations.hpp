@@ -2,7 +2,8 @@
 //
 // The patterns of one length come together. A candidate that has a pattern is settled, so that each
 // is met once, with the shortest pattern of the first family that has one. Subsets are not looked
-// for by target: all of them are met whose targets are not all settled.
+// for by target: all of them are met whose targets are not all settled. Forcing patterns, and what
+// has to do with lemmas, are left aside.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +23,9 @@ class Eliminations {
   /// The state must be quiescent and neither solved nor contradictory, and its structure must
   /// outlive this object, as must the theory. Chains are looked for on the `wanted` candidates.
   Eliminations(const State& state, const Theory& theory, std::span<const LabelId> wanted);
+
+  /// Is nothing of the theory left aside?
+  [[nodiscard]] static bool covers(const Theory& theory);
 
   /// The steps of the next length, 1 at first. Steps that eliminate the same as an earlier one are
   /// left out.

@@ -238,7 +238,7 @@ FewestSteps fewest_steps(const State& initial, const Theory& theory, const Fewes
   SolveResult result = solve(initial, theory, simplest_first, stop);
   const bool unbounded = theory.max_length() == kUnbounded;
   const Theory bounded = unbounded ? theory.up_to(result.hardest_length) : theory;
-  const Theory free = theory.up_to(options.free_length_1 ? 1 : 0);
+  const Theory free = theory.without_lemmas().up_to(options.free_length_1 ? 1 : 0);
   const PathGoal goal = [](const State& state) { return state.solved(); };
   const PathReducer reducer(initial, free, goal);
   std::vector<Step> best = reducer.counted(simplest_first.steps());
@@ -255,7 +255,8 @@ FewestSteps fewest_steps(const State& initial, const Theory& theory, const Fewes
   }
   ReachedPath path = *reducer.follow(best);
   SolveResult described = describe(path);
-  const bool proved = best.size() <= search.at_least();
+  const bool proved =
+      best.size() <= (Eliminations::covers(bounded) ? search.at_least() : std::size_t{1});
   return {bounded, std::move(path.steps), std::move(described), best.size(), proved, count};
 }
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "pbcs/check/checker.hpp"
+#include "pbcs/check/path_checker.hpp"
+#include "pbcs/core/lemmas.hpp"
 #include "pbcs/solve/engine.hpp"
 
 namespace pbcs {
@@ -17,12 +18,21 @@ std::vector<T> without(const std::vector<T>& items, std::size_t i) {
 }
 
 bool reaches(const State& initial, std::span<const Step> steps, const PathGoal& goal) {
-  State state = initial;
-  for (const Step& step : steps) {
-    if (state.contradictory() || !check_step(state, step)) return false;
-    apply_step(state, step);
-  }
-  return goal(state);
+  const auto end = check_path(initial, steps);
+  return end && goal(*end);
+}
+
+// What a step still has to say, its lemma included.
+Step without_known(const Step& step, const State& state) {
+  Step rest = step;
+  const auto known = [&](LabelId l) { return !state.is_candidate(l); };
+  std::erase_if(rest.eliminated, known);
+  std::erase_if(rest.asserted, known);
+  return rest;
+}
+
+bool says_nothing(const Step& step) {
+  return step.eliminated.empty() && step.asserted.empty() && step.incompatible.empty();
 }
 
 }  // namespace
@@ -49,14 +59,15 @@ void PathReducer::apply_free(ReachedPath& path) const {
 }
 
 bool PathReducer::go_on(ReachedPath& path, std::span<const Step> steps) const {
+  Lemmas lemmas;
   for (const Step& step : steps) {
     if (goal_(path.state)) return true;
     if (path.state.contradictory()) return false;
-    Step now = step;
-    std::erase_if(now.eliminated, [&](LabelId l) { return !path.state.is_candidate(l); });
-    if (now.eliminated.empty()) continue;
-    if (!check_step(path.state, now)) return false;
+    Step now = without_known(step, path.state);
+    if (says_nothing(now)) continue;
+    if (!check_step(path.state, now, lemmas)) return false;
     apply_step(path.state, now);
+    if (!now.incompatible.empty()) lemmas.add(now.incompatible);
     path.steps.push_back(std::move(now));
     apply_free(path);
   }

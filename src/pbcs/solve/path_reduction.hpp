@@ -36,7 +36,7 @@ class PathReducer {
   [[nodiscard]] std::vector<Step> counted(std::span<const Step> steps) const;
 
   /// The path of these steps, none of them free, and all free ones; as far as the goal needs them
-  /// at this end. Eliminations that are known by then are left out, as are steps without any left.
+  /// at this end. Conclusions that are known by then are left out, as are steps without any left.
   /// Nothing when a step is wrong in its new state, or the goal is not reached.
   [[nodiscard]] std::optional<ReachedPath> follow(std::span<const Step> steps) const;
 
