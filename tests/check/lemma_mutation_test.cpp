@@ -16,8 +16,9 @@
 namespace pbcs::test {
 namespace {
 
-Shape shape_of(Family family) {
-  return family == Family::kBiBraid || family == Family::kBStarBraid ? Shape::kBraid : Shape::kWhip;
+LemmaShape shape_of(Family family) {
+  return family == Family::kBiBraid || family == Family::kBStarBraid ? LemmaShape::kBraid
+                                                                     : LemmaShape::kWhip;
 }
 
 bool is_lemma_family(Family family) {
@@ -42,7 +43,7 @@ Family counterpart(Family family) {
 bool is_right(const State& state, const Step& step, const std::vector<LabelPair>& pairs) {
   const auto& cells = std::get<Chain>(step.proof).cells;
   if (step.length != cells.size()) return false;
-  const Shape shape = shape_of(step.family);
+  const LemmaShape shape = shape_of(step.family);
   if (is_lemma_family(step.family)) {
     const auto& set = step.incompatible;
     for (std::size_t i = 0; i < set.size(); ++i) {

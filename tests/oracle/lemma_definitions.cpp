@@ -7,7 +7,7 @@ namespace {
 
 class Enumeration {
  public:
-  Enumeration(Shape shape, const State& state, const Relation& incompatible,
+  Enumeration(LemmaShape shape, const State& state, const Relation& incompatible,
               const std::vector<LabelId>& targets)
       : shape_(shape), state_(state), incompatible_(incompatible), targets_(targets) {}
 
@@ -75,7 +75,7 @@ class Enumeration {
   [[nodiscard]] bool continues(LabelId left) const {
     if (is_used(left)) return false;
     if (cells_.empty()) return with_some_target(left);
-    if (shape_ == Shape::kBraid) return with_some_target(left) || with_some_right(left);
+    if (shape_ == LemmaShape::kBraid) return with_some_target(left) || with_some_right(left);
     const bool loop = std::any_of(cells_.begin(), cells_.end(),
                                   [&](const ChainCell& cell) { return cell.left == left; });
     return !loop && are_incompatible(left, *cells_.back().right.candidate());
@@ -98,12 +98,13 @@ class Enumeration {
       cells_.push_back({v, left, left_over.front()});
       if (extend(length - 1)) return true;
       cells_.pop_back();
-      if (shape_ == Shape::kBraid) return false;  // another left-linking candidate changes nothing
+      if (shape_ == LemmaShape::kBraid)
+        return false;  // another left-linking candidate changes nothing
     }
     return false;
   }
 
-  Shape shape_;
+  LemmaShape shape_;
   const State& state_;
   const Relation& incompatible_;
   const std::vector<LabelId>& targets_;
@@ -120,7 +121,7 @@ Relation links_of(const State& state) {
   return links;
 }
 
-std::vector<ChainCell> find_by_definition(Shape shape, const State& state,
+std::vector<ChainCell> find_by_definition(LemmaShape shape, const State& state,
                                           const Relation& incompatible,
                                           const std::vector<LabelId>& targets,
                                           std::uint32_t max_length) {
@@ -131,7 +132,7 @@ std::vector<ChainCell> find_by_definition(Shape shape, const State& state,
   return {};
 }
 
-bool is_pattern_by_definition(Shape shape, const State& state, const Relation& incompatible,
+bool is_pattern_by_definition(LemmaShape shape, const State& state, const Relation& incompatible,
                               const std::vector<LabelId>& targets,
                               std::span<const ChainCell> cells) {
   Enumeration enumeration(shape, state, incompatible, targets);
@@ -141,7 +142,7 @@ bool is_pattern_by_definition(Shape shape, const State& state, const Relation& i
   return !cells.empty();
 }
 
-std::vector<std::pair<LabelId, LabelId>> contradictions_by_definition(Shape shape,
+std::vector<std::pair<LabelId, LabelId>> contradictions_by_definition(LemmaShape shape,
                                                                       const State& state,
                                                                       std::uint32_t max_length) {
   const Relation links = links_of(state);

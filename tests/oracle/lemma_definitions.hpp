@@ -19,20 +19,20 @@ namespace pbcs::test {
 /// Pairs of incompatible labels, each in both orders.
 using Relation = std::set<std::pair<LabelId, LabelId>>;
 
-enum class Shape { kWhip, kBraid };
+enum class LemmaShape { kWhip, kBraid };
 
 /// The links of a state.
 [[nodiscard]] Relation links_of(const State& state);
 
 /// A shortest pattern of at most `max_length` cells on the targets, all supposed true; no cells if
 /// there is none. No left-linking candidate of a whip occurs twice.
-[[nodiscard]] std::vector<ChainCell> find_by_definition(Shape shape, const State& state,
+[[nodiscard]] std::vector<ChainCell> find_by_definition(LemmaShape shape, const State& state,
                                                         const Relation& incompatible,
                                                         const std::vector<LabelId>& targets,
                                                         std::uint32_t max_length);
 
 /// Are these cells such a pattern?
-[[nodiscard]] bool is_pattern_by_definition(Shape shape, const State& state,
+[[nodiscard]] bool is_pattern_by_definition(LemmaShape shape, const State& state,
                                             const Relation& incompatible,
                                             const std::vector<LabelId>& targets,
                                             std::span<const ChainCell> cells);
@@ -40,7 +40,7 @@ enum class Shape { kWhip, kBraid };
 /// All pairs of candidates, in increasing order, without link and with a bi-whip or bi-braid of at
 /// most `max_length` cells.
 [[nodiscard]] std::vector<std::pair<LabelId, LabelId>> contradictions_by_definition(
-    Shape shape, const State& state, std::uint32_t max_length);
+    LemmaShape shape, const State& state, std::uint32_t max_length);
 
 /// The links of a state and these pairs.
 [[nodiscard]] Relation with_pairs(const State& state,

@@ -19,8 +19,9 @@ namespace {
 
 constexpr std::uint32_t kLongest = 5;
 
-Shape shape_of(Family family) {
-  return family == Family::kBiBraid || family == Family::kBStarBraid ? Shape::kBraid : Shape::kWhip;
+LemmaShape shape_of(Family family) {
+  return family == Family::kBiBraid || family == Family::kBStarBraid ? LemmaShape::kBraid
+                                                                     : LemmaShape::kWhip;
 }
 
 using Lengths = std::map<std::uint32_t, std::size_t>;  // 0: none
@@ -113,7 +114,7 @@ TEST(OracleLong, lemmas_about_three_candidates_are_the_shortest_by_their_definit
 }
 
 /// The first target with a pattern of that length, by definition.
-std::optional<LabelId> first_target(Shape shape, const State& state, const Relation& relation,
+std::optional<LabelId> first_target(LemmaShape shape, const State& state, const Relation& relation,
                                     std::uint32_t length) {
   for (const LabelId z : state.candidates()) {
     if (!find_by_definition(shape, state, relation, {z}, length).empty()) return z;
@@ -143,7 +144,7 @@ struct StarTally {
 };
 
 void compare_stars(const Case& c, Family family, std::uint32_t p, StarTally& tally) {
-  const Shape shape = shape_of(family);
+  const LemmaShape shape = shape_of(family);
   const auto pairs = contradictions_by_definition(shape, c.state, p);
   EXPECT_EQ(Contradictions(c.state, lemma_family(family)).pairs(p), pairs) << describe(c.state);
   const Relation relation = with_pairs(c.state, pairs);
@@ -155,7 +156,7 @@ void compare_stars(const Case& c, Family family, std::uint32_t p, StarTally& tal
     if (steps.empty() || !expected) continue;
     // Braids are tried without the lemmas first, on all targets.
     const LabelId found = steps.back().eliminated.front();
-    if (shape == Shape::kWhip) {
+    if (shape == LemmaShape::kWhip) {
       EXPECT_EQ(found, *expected) << describe(c.state);
     }
     EXPECT_FALSE(find_by_definition(shape, c.state, relation, {found}, length).empty())
