@@ -4,20 +4,15 @@
 
 #include "pbcs/check/exclusion.hpp"
 #include "pbcs/io/explanation.hpp"
+#include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 namespace {
 
-bool is_braid(Family family) {
-  return family == Family::kBraid || family == Family::kGBraid || family == Family::kSBraid ||
-         family == Family::kGSBraid || family == Family::kWBraid || family == Family::kBBraid ||
-         family == Family::kForcingBraid || family == Family::kBiBraid ||
+/// May a left-linking candidate lean on any earlier object?
+bool leans_on_any_earlier(Family family) {
+  return is_braid(family) || family == Family::kForcingBraid || family == Family::kBiBraid ||
          family == Family::kBStarBraid;
-}
-
-/// Their cells all have a right-linking candidate.
-bool is_forcing(Family family) {
-  return family == Family::kForcingWhip || family == Family::kForcingBraid;
 }
 
 bool has_inner_braids(Family family) {
@@ -80,7 +75,7 @@ class KillerFinder {
 
   [[nodiscard]] bool may_lean_on(std::uint32_t i, std::uint32_t k, ExcludedRole role) const {
     if (role == ExcludedRole::kRight) return i == 0;
-    if (role == ExcludedRole::kLeft && !is_braid(family_)) return i + 1 == k;
+    if (role == ExcludedRole::kLeft && !leans_on_any_earlier(family_)) return i + 1 == k;
     if (leans_on_previous_only(family_)) return i + 1 == k;
     const bool last = k == cells_.size();
     switch (family_) {
