@@ -51,6 +51,9 @@ struct App {
   std::string (*nickname)(const Model& model, const Step& step);
   /// The text formats it can write.
   std::span<const Format> formats;
+  /// The families of its own rules, as the name of a theory has them (asc+hill); they are part of
+  /// the theory when the user names none.
+  std::string_view own_rules = {};
 };
 
 [[nodiscard]] std::span<const App* const> applications();

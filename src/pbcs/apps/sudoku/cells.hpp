@@ -8,7 +8,7 @@
 
 #include "pbcs/apps/sudoku/grid.hpp"
 #include "pbcs/apps/sudoku/heading.hpp"
-#include "pbcs/apps/sudoku/source.hpp"
+#include "pbcs/apps/source.hpp"
 #include "pbcs/util/result.hpp"
 
 namespace pbcs::sudoku {

@@ -1,6 +1,6 @@
 #include "pbcs/apps/sudoku/heading.hpp"
 
-#include "pbcs/apps/sudoku/alphabet.hpp"
+#include "pbcs/apps/alphabet.hpp"
 
 namespace pbcs::sudoku {
 namespace {

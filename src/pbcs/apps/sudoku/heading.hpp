@@ -8,7 +8,7 @@
 #include <string>
 
 #include "pbcs/apps/sudoku/geometry.hpp"
-#include "pbcs/apps/sudoku/source.hpp"
+#include "pbcs/apps/source.hpp"
 
 namespace pbcs::sudoku {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "pbcs/apps/sudoku/alphabet.hpp"
+#include "pbcs/apps/alphabet.hpp"
 
 namespace pbcs::sudoku {
 namespace {

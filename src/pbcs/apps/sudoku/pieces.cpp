@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "pbcs/apps/sudoku/alphabet.hpp"
+#include "pbcs/apps/alphabet.hpp"
 
 namespace pbcs::sudoku {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "pbcs/apps/sudoku/alphabet.hpp"
+#include "pbcs/apps/alphabet.hpp"
 #include "pbcs/apps/sudoku/grid_reader.hpp"
 #include "pbcs/apps/sudoku/line_reader.hpp"
 #include "pbcs/apps/sudoku/reader.hpp"

@@ -4,7 +4,7 @@
 #include <array>
 #include <functional>
 
-#include "pbcs/apps/sudoku/alphabet.hpp"
+#include "pbcs/apps/alphabet.hpp"
 #include "pbcs/apps/sudoku/heading.hpp"
 #include "pbcs/apps/sudoku/hodoku.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-namespace pbcs::sudoku {
+namespace pbcs {
 
 /// The largest number that has a symbol of its own.
 inline constexpr std::uint32_t kLargestSymbol = 35;
@@ -35,4 +35,4 @@ struct Symbol {
 /// The characters for an empty cell, for error messages.
 [[nodiscard]] std::string allowed_fillers(std::uint32_t n);
 
-}  // namespace pbcs::sudoku
+}  // namespace pbcs

@@ -11,7 +11,7 @@
 #include "pbcs/apps/app.hpp"
 #include "pbcs/util/result.hpp"
 
-namespace pbcs::sudoku {
+namespace pbcs {
 
 /// Line and column in the whole input, from 1.
 struct Position {
@@ -61,4 +61,4 @@ struct RawLine {
 /// The character as a message shows it: 'k', or its bytes in hexadecimal when not printable.
 [[nodiscard]] std::string quoted(const Mark& mark);
 
-}  // namespace pbcs::sudoku
+}  // namespace pbcs

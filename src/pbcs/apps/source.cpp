@@ -1,8 +1,8 @@
-#include "pbcs/apps/sudoku/source.hpp"
+#include "pbcs/apps/source.hpp"
 
 #include <algorithm>
 
-namespace pbcs::sudoku {
+namespace pbcs {
 namespace {
 
 unsigned byte_at(std::string_view text, std::size_t i) {
@@ -134,4 +134,4 @@ std::string quoted(const Mark& mark) {
   return std::string("byte 0x") + kDigits[byte >> 4] + kDigits[byte & 15U];
 }
 
-}  // namespace pbcs::sudoku
+}  // namespace pbcs

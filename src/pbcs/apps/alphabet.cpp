@@ -1,8 +1,8 @@
-#include "pbcs/apps/sudoku/alphabet.hpp"
+#include "pbcs/apps/alphabet.hpp"
 
 #include <string_view>
 
-namespace pbcs::sudoku {
+namespace pbcs {
 namespace {
 
 constexpr std::uint32_t kNumberOfX = 33;
@@ -51,4 +51,4 @@ std::string allowed_fillers(std::uint32_t n) {
   return x_is_a_number(n) ? ". 0 * _ -" : ". 0 * _ - x X";
 }
 
-}  // namespace pbcs::sudoku
+}  // namespace pbcs
