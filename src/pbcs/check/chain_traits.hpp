@@ -102,6 +102,10 @@ struct ChainTraits {
     case Family::kWStarWhip:
     case Family::kBiWhip:
     case Family::kForcingWhip:
+    case Family::kBelt:
+    case Family::kAscendingChain:
+    case Family::kHill:
+    case Family::kValley:
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:

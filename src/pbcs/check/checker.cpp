@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "pbcs/check/belt_checker.hpp"
 #include "pbcs/check/chain_checker.hpp"
 #include "pbcs/check/fault.hpp"
 #include "pbcs/check/forcing_checker.hpp"
 #include "pbcs/check/lemma_checker.hpp"
+#include "pbcs/check/slope_checker.hpp"
 #include "pbcs/check/subset_checker.hpp"
 
 namespace pbcs {
@@ -42,6 +44,12 @@ Fault find_fault(const State& state, const Step& step, const Lemmas& lemmas) {
     case Family::kSubset:
     case Family::kGSubset:
       return check_subset_step(state, step);
+    case Family::kBelt:
+      return check_belt_step(state, step);
+    case Family::kAscendingChain:
+    case Family::kHill:
+    case Family::kValley:
+      return check_slope_step(state, step);
     case Family::kBivalueChain:
     case Family::kGBivalueChain:
     case Family::kReversibleSChain:

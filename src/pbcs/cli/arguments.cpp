@@ -68,9 +68,12 @@ void add_timeout(CLI::App& command, RunOptions& options) {
       ->check(positive());
 }
 void add_theory(CLI::App& command, TheoryOptions& options) {
-  command.add_option("--theory", options.theory, "Resolution theory, such as W, B8, BC+Z+W")
-      ->type_name("NAME")
-      ->capture_default_str();
+  command
+      .add_option("--theory", options.theory,
+                  fmt::format("Resolution theory, such as W, B8, BC+Z+W (default: {}, and the own "
+                              "rules of the puzzle type)",
+                              kDefaultTheory))
+      ->type_name("NAME");
   command.add_option("--max-length", options.max_length, "Longest patterns to look for")
       ->type_name("N")
       ->check(positive());

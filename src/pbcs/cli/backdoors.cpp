@@ -58,7 +58,7 @@ const KindInfo& find_kind(std::string_view word) {
 
 Question make_question(const BackdoorOptions& options) {
   constexpr std::size_t kNoLimit = ~std::size_t{0};
-  Question question{options, parse_theory(options.theory), {}, {}};
+  Question question{options, parse_generic_theory(options.theory), {}, {}};
   const std::size_t max_size = options.max_size.value_or(kNoLimit);
   std::string_view rest = options.kinds;
   for (;;) {

@@ -104,7 +104,7 @@ InnerClass parse_inner(const std::string& name) {
 
 ClassifyRequest make_request(const ClassifyOptions& options) {
   ClassifyRequest request;
-  request.theory = parse_theory(options.theory);
+  request.theory = parse_generic_theory(options.theory);
   if (!request.theory.confluent()) {
     throw UsageError(
         fmt::format("--theory: T&E needs a theory with the confluence property, so that its result "

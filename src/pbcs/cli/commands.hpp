@@ -24,7 +24,7 @@ struct StyleOptions {
 };
 
 struct TheoryOptions {
-  std::string theory{kDefaultTheory};
+  std::optional<std::string> theory;  ///< nothing: kDefaultTheory and the application's own rules
   std::optional<std::uint32_t> max_length;
 };
 

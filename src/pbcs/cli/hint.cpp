@@ -49,6 +49,12 @@ std::vector<VariableId> variables_of(const Step& step) {
     add(forcing->variable);
     add_cells(forcing->first.cells);
     add_cells(forcing->second.cells);
+  } else if (const auto* slope = std::get_if<Slope>(&step.proof)) {
+    for (const VariableId v : slope->variables) add(v);
+  } else if (const auto* belt = std::get_if<Belt>(&step.proof)) {
+    for (const BeltSegment& segment : belt->segments) {
+      for (const VariableId v : segment.ends) add(v);
+    }
   } else {
     add_cells(std::get<Chain>(step.proof).cells);
   }
@@ -70,7 +76,7 @@ std::string rule_text(const Hint& hint) {
     const std::string pattern = pattern_text(hint.model, hint.step);
     return pattern.substr(0, pattern.find(':'));
   }
-  return fmt::format("{}[{}]", rule_name(hint.step), hint.step.length);
+  return fmt::format("{}[{}]", rule_name(hint.step), printed_length(hint.step));
 }
 
 std::string places_text(const Hint& hint) {
@@ -144,10 +150,10 @@ Row finish(const HintOptions& options, const Puzzle& puzzle, ExitCode code, std:
   return {json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n", "", code};
 }
 
-Row hint_item(const HintOptions& options, const Theory& theory, const Item& item,
-              const std::stop_token& stop) {
+Row hint_item(const HintOptions& options, const Item& item, const std::stop_token& stop) {
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
+  const Theory theory = make_theory(options.theory, *item.source->app);
   const State state = initial_state(puzzle->instance);
   // From a wrong position every step would be right and none would help.
   if (!state.solved() && find_validity(state, stop) == Validity::kNoSolution) {
@@ -168,13 +174,13 @@ Row hint_item(const HintOptions& options, const Theory& theory, const Item& item
 }  // namespace
 
 ExitCode run_hint(const HintOptions& options) {
-  const Theory theory = make_theory(options.theory);
+  check_theory(options.theory);
   const Input input(options.input);
   if (input.items().empty()) throw UsageError("there is no puzzle in the input");
   Output output;
   return run_rows(input.items(), options.run, output,
                   [&](const Item& item, const std::stop_token& stop) {
-                    return hint_item(options, theory, item, stop);
+                    return hint_item(options, item, stop);
                   });
 }
 

@@ -238,12 +238,13 @@ void write(const SolveOptions& options, const Item& item, const Told& told, Row&
                 "\n";
 }
 
-Row solve_item(const SolveOptions& options, const Theory& theory, const Item& item,
-               const std::stop_token& stop) {
-  const auto puzzle = item.source->app->parse(item.chunk);
+Row solve_item(const SolveOptions& options, const Item& item, const std::stop_token& stop) {
+  const App& app = *item.source->app;
+  const auto puzzle = app.parse(item.chunk);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
+  const Theory theory = make_theory(options.theory, app);
   Row row;
-  for (const Told& told : find_paths(options, *item.source->app, *puzzle, theory, stop)) {
+  for (const Told& told : find_paths(options, app, *puzzle, theory, stop)) {
     if (!told.ending.good) row.code = worst(row.code, ExitCode::kUnsolved);
     write(options, item, told, row);
     if (options.check) check(item, told.solved, row);
@@ -254,14 +255,14 @@ Row solve_item(const SolveOptions& options, const Theory& theory, const Item& it
 }  // namespace
 
 ExitCode run_solve(const SolveOptions& options) {
-  const Theory theory = make_theory(options.theory);
+  check_theory(options.theory);
   const Input input(options.input);
   if (input.items().empty()) throw UsageError("there is no puzzle in the input");
   Output output;
   RunOptions run = options.run;
   run.partial = Partial::kKeep;
   return run_rows(input.items(), run, output, [&](const Item& item, const std::stop_token& stop) {
-    return solve_item(options, theory, item, stop);
+    return solve_item(options, item, stop);
   });
 }
 

@@ -133,6 +133,10 @@ void ModelBuilder::add_group_grid(SubsetGrid grid) {
   group_grids_.push_back(std::move(grid));
 }
 
+void ModelBuilder::set_specific_rules(std::shared_ptr<const SpecificRules> rules) {
+  specific_rules_ = std::move(rules);
+}
+
 std::optional<std::string> ModelBuilder::find_fault_in_exclusions() const {
   std::vector<std::string_view> names;
   names.reserve(variables_.size());
@@ -296,6 +300,7 @@ Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
     }
   }
   model->group_grids_ = group_grids_;
+  model->specific_rules_ = specific_rules_;
   model->exclusion_names_ = exclusion_names_;
   model->subset_forms_ = subset_forms_;
   model->label_texts_ = labels_;

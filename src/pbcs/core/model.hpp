@@ -94,6 +94,8 @@ class ModelBuilder {
   void add_subset_form(SubsetForm form);
   /// g-Subsets are looked for only in the grids given; without any, everywhere.
   void add_group_grid(SubsetGrid grid);
+  /// The rules that only this kind of puzzle has.
+  void set_specific_rules(std::shared_ptr<const SpecificRules> rules);
 
   /// The model, or the first thing that is wrong with it.
   [[nodiscard]] Result<std::shared_ptr<const Model>> build() const;
@@ -121,6 +123,7 @@ class ModelBuilder {
   std::vector<std::vector<LabelId>> exclusions_;
   std::vector<SubsetForm> subset_forms_;
   std::vector<SubsetGrid> group_grids_;
+  std::shared_ptr<const SpecificRules> specific_rules_;
 };
 
 }  // namespace pbcs

@@ -2,6 +2,7 @@
 // checker are observers of steps.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -20,6 +21,8 @@ namespace pbcs {
 enum class Family : std::uint8_t {
   kSingle,
   kSubset,
+  kBelt,
+  kAscendingChain,
   kBivalueChain,
   kGBivalueChain,
   kReversibleSChain,
@@ -27,6 +30,8 @@ enum class Family : std::uint8_t {
   kZChain,
   kTWhip,
   kWhip,
+  kHill,
+  kValley,
   kGWhip,
   kGSubset,
   kSZWhip,
@@ -149,11 +154,40 @@ struct Forcing {
   friend bool operator==(const Forcing&, const Forcing&) = default;
 };
 
-using Proof = std::variant<Single, Chain, Subset, Forcing>;
+/// Weak: what holds whatever the candidates are. Strong: from the candidates at the ends.
+enum class SlopeKind : std::uint8_t { kWeak, kStrong };
+
+/// CSP variables whose values increase from each to the next up to the turn and decrease after it,
+/// or the other way round (a valley). An ascending chain has its turn at the end.
+struct Slope {
+  std::vector<VariableId> variables;
+  std::uint32_t turn = 0;  ///< its number among the variables
+  SlopeKind kind = SlopeKind::kWeak;
+  friend bool operator==(const Slope&, const Slope&) = default;
+};
+
+/// Two CSP variables of a belt, and the two constraints that they share with those of the next
+/// segment.
+struct BeltSegment {
+  std::array<VariableId, 2> ends;
+  std::array<ConstraintId, 2> next;
+  friend bool operator==(const BeltSegment&, const BeltSegment&) = default;
+};
+
+/// Segments in a ring: the candidates of each lie in the constraints it shares with its two
+/// neighbours.
+struct Belt {
+  std::vector<BeltSegment> segments;
+  friend bool operator==(const Belt&, const Belt&) = default;
+};
+
+using Proof = std::variant<Single, Chain, Subset, Forcing, Slope, Belt>;
 
 struct Step {
   Family family = Family::kSingle;
-  std::uint32_t length = 0;  ///< number of CSP variables of the pattern; 0 for a Single
+  /// Number of CSP variables of the pattern; 0 for a Single, 1 for slopes, which cost no more
+  /// than whips[1].
+  std::uint32_t length = 0;
   std::vector<LabelId> asserted;
   std::vector<LabelId> eliminated;
   Proof proof;

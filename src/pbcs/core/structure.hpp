@@ -17,6 +17,7 @@
 namespace pbcs {
 
 class GroupTable;
+class SpecificRules;
 class State;
 struct RestrictedStructure;
 
@@ -97,6 +98,8 @@ class Structure {
   /// The structure this one was restricted from; nothing when it is complete in itself.
   [[nodiscard]] const std::optional<StructureOrigin>& origin() const { return origin_; }
   void set_origin(const StructureOrigin& origin) { origin_ = origin; }
+  /// The rules that only this kind of puzzle has; nullptr when there are none.
+  [[nodiscard]] const SpecificRules* specific_rules() const { return specific_rules_.get(); }
 
   /// Where the variables of `label` stand; the innermost loop of propagation runs over them.
   /// A constant uniform arity may be named.
@@ -133,6 +136,7 @@ class Structure {
   std::vector<SubsetGrid> group_grids_;
   std::shared_ptr<GroupCache> group_cache_;
   std::optional<StructureOrigin> origin_;
+  std::shared_ptr<const SpecificRules> specific_rules_;
 };
 
 /// The grids in which Subsets (or g-Subsets) are looked for. Those of a restricted structure are

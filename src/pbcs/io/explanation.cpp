@@ -8,6 +8,7 @@
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/object_text.hpp"
 #include "pbcs/io/phrases.hpp"
+#include "pbcs/io/specific_text.hpp"
 
 namespace pbcs {
 namespace {
@@ -253,13 +254,26 @@ class ChainTeller {
   const Lemmas& lemmas_;
 };
 
-std::string subset_explanation(const Model& model, const Step& step, const Subset& subset) {
-  std::vector<std::string> denials;
-  denials.reserve(step.eliminated.size());
-  for (const LabelId target : step.eliminated) denials.push_back(denial(model, target));
-  return fmt::format("{} must be {}, in some order: nothing else is left for them. So {}.",
+std::string subset_argument(const Model& model, const Subset& subset) {
+  return fmt::format("{} must be {}, in some order: nothing else is left for them.",
                      capitalised(phrases_of(model, subset.variables)),
-                     phrases_of(model, subset.covers), join(denials));
+                     phrases_of(model, subset.covers));
+}
+
+std::string denials(const Model& model, const std::vector<LabelId>& labels) {
+  std::vector<std::string> all;
+  all.reserve(labels.size());
+  for (const LabelId l : labels) all.push_back(denial(model, l));
+  return join(all);
+}
+
+/// The argument for all targets at once, in patterns that are no chains.
+std::string argument(const Model& model, const State& state, const Step& step) {
+  if (const auto* slope = std::get_if<Slope>(&step.proof)) {
+    return slope_argument(model, state, step.family, *slope);
+  }
+  if (const auto* belt = std::get_if<Belt>(&step.proof)) return belt_argument(model, *belt);
+  return subset_argument(model, std::get<Subset>(step.proof));
 }
 
 }  // namespace
@@ -273,10 +287,11 @@ std::string explanation_text(const Model& model, const State& state, const Step&
   if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
     return forcing_explanation(model, state, step, *forcing);
   }
-  if (const auto* subset = std::get_if<Subset>(&step.proof)) {
-    return subset_explanation(model, step, *subset);
+  const auto* proof = std::get_if<Single>(&step.proof);
+  if (proof == nullptr) {
+    return fmt::format("{} So {}.", argument(model, state, step), denials(model, step.eliminated));
   }
-  const auto& single = std::get<Single>(step.proof);
+  const Single& single = *proof;
   return fmt::format("{} can only be {}: nothing else is left. So {}.",
                      capitalised(phrase_of(model, single.variable)),
                      spoken_value(model, single.variable, single.label),

@@ -8,13 +8,14 @@
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/object_text.hpp"
 #include "pbcs/io/rule_names.hpp"
+#include "pbcs/io/specific_text.hpp"
 #include "pbcs/io/subset_names.hpp"
 
 namespace pbcs {
 namespace {
 
 std::string prefix(const Step& step) {
-  return fmt::format("{}[{}]: ", rule_name(step), step.length);
+  return fmt::format("{}[{}]: ", rule_name(step), printed_length(step));
 }
 
 /// The mark of a z- or t-candidate: `*`, `#k`, `#k.i`, `@k`.
@@ -145,6 +146,12 @@ std::string pattern_text(const Model& model, const Step& step, const NotationOpt
   }
   if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
     return prefix(step) + forcing_text(model, *forcing, options);
+  }
+  if (const auto* slope = std::get_if<Slope>(&step.proof)) {
+    return prefix(step) + slope_text(model, step.family, *slope);
+  }
+  if (const auto* belt = std::get_if<Belt>(&step.proof)) {
+    return prefix(step) + belt_text(model, *belt);
   }
   return prefix(step) + cells_text(model, std::get<Chain>(step.proof).cells, options);
 }

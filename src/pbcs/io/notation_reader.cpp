@@ -10,6 +10,7 @@
 #include "pbcs/io/line_text.hpp"
 #include "pbcs/io/pattern_reader.hpp"
 #include "pbcs/io/rule_names.hpp"
+#include "pbcs/io/specific_text.hpp"
 #include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
@@ -55,6 +56,7 @@ class LineReader {
     if (const auto rule = subset_rule_by_name(model_, name)) return {subset(text, name, *rule)};
     const auto family = family_by_name(name);
     if (family && is_forcing(*family)) return {forcing(text, name, *family)};
+    if (family && is_specific(*family)) return {specific(text, name, *family)};
     if (family && *family != Family::kSingle) return {chain(text, name, *family)};
     fail(name, fmt::format("'{}' is not the name of a rule", name));
   }
@@ -152,6 +154,19 @@ class LineReader {
     const Body found = body(text, name);
     return concluded({family, found.length, {}, {}, patterns_.forcing(found.pattern)},
                      found.conclusions);
+  }
+
+  [[nodiscard]] Step specific(std::string_view text, std::string_view name, Family family) const {
+    const Body found = body(text, name);
+    if (family == Family::kBelt) {
+      return concluded({family, found.length, {}, {}, read_belt(model_, line_, found.pattern)},
+                       found.conclusions);
+    }
+    Slope slope = read_slope(model_, line_, family, slope_kind(name), found.pattern);
+    if (slope.variables.size() != found.length + 1) {
+      fail(found.pattern, "the number in brackets is not the number of signs");
+    }
+    return concluded({family, 1, {}, {}, std::move(slope)}, found.conclusions);
   }
 
   /// `bi-whip-contrad(n8r1c3 n8r7c4)`

@@ -32,7 +32,7 @@ std::optional<std::string> find_foreign_step(const PathDocument& document) {
     const Step& step = document.steps[i];
     if (belongs(*theory, step)) continue;
     return fmt::format("step {}: {}[{}] does not belong to the theory {}", i + 1, rule_name(step),
-                       step.length, document.theory);
+                       printed_length(step), document.theory);
   }
   return std::nullopt;
 }

@@ -154,6 +154,10 @@ class PathReader {
       step.proof = subset(node.at("subset"));
     } else if (is_forcing(step.family)) {
       step.proof = forcing(node);
+    } else if (step.family == Family::kBelt) {
+      step.proof = belt(node.at("belt"));
+    } else if (is_slope(step.family)) {
+      step.proof = slope(node.at("slope"));
     } else if (step.family != Family::kSingle) {
       step.proof = Chain{cells(node.at("cells"))};
     } else if (step.asserted.size() == 1) {
@@ -180,6 +184,32 @@ class PathReader {
       return Branch{label(item.at("start")), cells(item.at("cells"))};
     };
     return {variable(node.at("variable")), branch(branches[0]), branch(branches[1])};
+  }
+
+  [[nodiscard]] Slope slope(const Node& node) const {
+    Slope found;
+    for (const Node& item : node.at("variables").items()) found.variables.push_back(variable(item));
+    found.turn = node.at("turn").number();
+    const std::string kind = node.at("kind").text();
+    if (kind != "weak" && kind != "strong") {
+      node.at("kind").fail("'weak' or 'strong' was expected");
+    }
+    found.kind = kind == "strong" ? SlopeKind::kStrong : SlopeKind::kWeak;
+    return found;
+  }
+
+  [[nodiscard]] Belt belt(const Node& node) const {
+    Belt found;
+    for (const Node& item : node.items()) {
+      const auto ends = item.at("ends").items();
+      const auto next = item.at("next").items();
+      if (ends.size() != 2 || next.size() != 2) {
+        item.fail("two ends and two constraints were expected");
+      }
+      found.segments.push_back(
+          {{variable(ends[0]), variable(ends[1])}, {constraint(next[0]), constraint(next[1])}});
+    }
+    return found;
   }
 
   [[nodiscard]] RightLink object(const Node& node) const {

@@ -75,6 +75,19 @@ class PathWriter {
   Json subset(const Subset& subset) {
     return {{"variables", names(subset.variables)}, {"covers", names(subset.covers)}};
   }
+  Json slope(const Slope& slope) {
+    return {{"variables", names(slope.variables)},
+            {"turn", slope.turn},
+            {"kind", slope.kind == SlopeKind::kStrong ? "strong" : "weak"}};
+  }
+  Json belt(const Belt& belt) {
+    Json segments = Json::array();
+    for (const BeltSegment& s : belt.segments) {
+      segments.push_back({{"ends", Json::array({name(s.ends[0]), name(s.ends[1])})},
+                          {"next", Json::array({name(s.next[0]), name(s.next[1])})}});
+    }
+    return segments;
+  }
   Json object(const RightLink& object) {
     if (const LabelId* candidate = object.candidate()) return name(*candidate);
     if (const Group* group = object.group()) return {{"group", names(group->labels)}};
@@ -122,6 +135,10 @@ class PathWriter {
     } else if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
       json["variable"] = name(forcing->variable);
       json["cases"] = Json::array({branch(forcing->first), branch(forcing->second)});
+    } else if (const auto* slope = std::get_if<Slope>(&step.proof)) {
+      json["slope"] = this->slope(*slope);
+    } else if (const auto* belt = std::get_if<Belt>(&step.proof)) {
+      json["belt"] = this->belt(*belt);
     } else {
       json["cells"] = cells(std::get<Chain>(step.proof).cells);
     }

@@ -33,6 +33,8 @@ bool is_lemma_name(Family family, std::string_view name) {
          name.substr(dash) == known.substr(known.find('-'));
 }
 
+constexpr std::string_view kStrong = "str-";
+
 bool is_called(std::string_view pattern, std::string_view name) {
   const auto hash = pattern.find('#');
   if (hash == std::string_view::npos) return pattern == name;
@@ -70,14 +72,33 @@ std::string lemma_name(Family family, std::size_t candidates) {
 }
 
 std::string rule_name(const Step& step) {
+  if (const auto* slope = std::get_if<Slope>(&step.proof)) {
+    const bool strong = slope->kind == SlopeKind::kStrong;
+    return std::string(strong ? kStrong : "").append(family_name(step.family));
+  }
   if (is_lemma(step.family)) return lemma_name(step.family, step.incompatible.size());
   if (uses_lemmas(step.family)) return family_name(step.family);
   return sized(info(step.family).rule_name, std::to_string(largest_inner_size(step)));
 }
 
+std::uint32_t printed_length(const Step& step) {
+  if (const auto* slope = std::get_if<Slope>(&step.proof)) {
+    return static_cast<std::uint32_t>(slope->variables.size()) - 1;
+  }
+  return step.length;
+}
+
+SlopeKind slope_kind(std::string_view name) {
+  return name.starts_with(kStrong) ? SlopeKind::kStrong : SlopeKind::kWeak;
+}
+
 std::optional<Family> family_by_name(std::string_view name) {
   for (const FamilyInfo& family : catalogue()) {
     if (is_called(family.rule_name, name)) return family.family;
+    if (is_slope(family.family) && name.starts_with(kStrong) &&
+        name.substr(kStrong.size()) == family.rule_name) {
+      return family.family;
+    }
     if (is_lemma(family.family) && is_lemma_name(family.family, name)) return family.family;
     if (uses_lemmas(family.family) && is_called(family.rule_name, capitalised(name))) {
       return family.family;

@@ -17,8 +17,12 @@ namespace pbcs {
 /// The name of a step: whip, S2-whip, W3-whip, bi-whip, 3-whip. S1-whips and W1-whips have
 /// g-candidates at most.
 [[nodiscard]] std::string rule_name(const Step& step);
+/// The number in brackets after the name: the length, or the signs of a slope.
+[[nodiscard]] std::uint32_t printed_length(const Step& step);
 /// The family that is called so, with or without size: S2-whip, S-whip.
 [[nodiscard]] std::optional<Family> family_by_name(std::string_view name);
+/// Is this the name of a strong slope (str-asc, str-hill)?
+[[nodiscard]] SlopeKind slope_kind(std::string_view name);
 
 /// The CSP variables of the largest right-linking object.
 [[nodiscard]] std::uint32_t largest_inner_size(const Step& step);

@@ -18,7 +18,9 @@ bool share_variable(const Structure& structure, LabelId a, LabelId b) {
 std::string hardest_text(const SolveResult& result) {
   const Family family = result.hardest_family.value_or(Family::kSingle);
   const std::string title = family_title(family);
-  return family == Family::kSingle ? title : fmt::format("{}[{}]", title, result.hardest_length);
+  return family == Family::kSingle || is_slope(family)
+             ? title
+             : fmt::format("{}[{}]", title, result.hardest_length);
 }
 
 }  // namespace

@@ -20,6 +20,17 @@ constexpr std::array kCatalogue{
                "to all labels of one of the sets is false. Pairs, Triplets, Quads ...: "
                "naked, hidden and fish in Sudoku.",
                "8.1-8.4", true, Inner::kCandidates},
+    FamilyInfo{Family::kBelt, "belt", "x2y2-belt", "X2y2-belt",
+               "Segments in a ring, each of two CSP variables without value: all their candidates "
+               "lie in the two constraints that the segment shares with the one before and in the "
+               "two that it shares with the one after, and some in each. A candidate of such a "
+               "constraint outside the two segments is false. Sk-loops in Sudoku.",
+               "13.3-13.4", false},
+    FamilyInfo{Family::kAscendingChain, "asc", "asc", "Ascending-chain",
+               "CSP variables with ordered values, each less than the next. The k-th is larger "
+               "than k - 1 values and than the least candidate of the first (strong) by as much, "
+               "and likewise from the other end. Each such elimination is a sequence of whips[1].",
+               "14.2", true},
     FamilyInfo{Family::kBivalueChain, "BC", "biv-chain", "Biv-chain",
                "Bivalue CSP variables {Lk Rk}, each Lk linked to R(k-1); the target is linked to "
                "the first left-linking and to the last right-linking candidate.",
@@ -52,6 +63,15 @@ constexpr std::array kCatalogue{
                "previous right-linking candidates (z- and t-candidates); nothing compatible with "
                "these is left for the last variable. No left-linking candidate occurs twice.",
                "5.2.1", false},
+    FamilyInfo{Family::kHill, "hill", "hill", "Hill",
+               "Two ascending chains with the same last CSP variable; all others are different "
+               "from each other. The last one is larger than as many values as there are signs, "
+               "counted from the least candidate of the two first ones (strong).",
+               "14.3", true},
+    FamilyInfo{Family::kValley, "valley", "valley", "Valley",
+               "As a hill with all signs turned round: two ascending chains with the same first "
+               "CSP variable.",
+               "14.3", true},
     FamilyInfo{Family::kGWhip, "gW", "g-whip", "G-whip",
                "As a whip, but what is left of a variable may be a g-candidate: "
                "several candidates inside one g-label, which excludes what is linked "

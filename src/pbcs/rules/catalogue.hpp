@@ -59,6 +59,15 @@ struct FamilyInfo {
 [[nodiscard]] constexpr bool uses_lemmas(Family family) {
   return family == Family::kWStarWhip || family == Family::kBStarBraid;
 }
+/// Does it belong to the rules of some applications only (core/specific_rules.hpp)?
+[[nodiscard]] constexpr bool is_specific(Family family) {
+  return family == Family::kBelt || family == Family::kAscendingChain || family == Family::kHill ||
+         family == Family::kValley;
+}
+/// Is its rank 1 whatever its size, which is the number of signs?
+[[nodiscard]] constexpr bool is_slope(Family family) {
+  return is_specific(family) && family != Family::kBelt;
+}
 [[nodiscard]] constexpr bool is_forcing(Family family) {
   return family == Family::kForcingWhip || family == Family::kForcingBraid;
 }

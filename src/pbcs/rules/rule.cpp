@@ -48,6 +48,10 @@ std::unique_ptr<Rule> make_rule(Family family, std::uint32_t inner_size, const S
     case Family::kBBraid:
       if (inner_size == 1) return std::make_unique<BraidRule>(base, with_groups);
       return std::make_unique<NestedChainRule>(base, family, inner_size);
+    case Family::kBelt:
+    case Family::kAscendingChain:
+    case Family::kHill:
+    case Family::kValley:
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:

@@ -9,7 +9,7 @@ namespace pbcs {
 namespace {
 
 bool left_aside(Family family) {
-  return is_lemma(family) || uses_lemmas(family) || is_forcing(family);
+  return is_lemma(family) || uses_lemmas(family) || is_forcing(family) || is_specific(family);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "pbcs/core/specific_rules.hpp"
 #include "pbcs/rules/forcing.hpp"
 #include "pbcs/solve/found_steps.hpp"
 #include "pbcs/solve/lemma_list.hpp"
@@ -60,6 +61,7 @@ class Engine {
     if (uses_lemmas(member.family)) return next_star(member, length);
     if (is_lemma(member.family)) return next_lemma(member, length);
     if (is_forcing(member.family)) return next_forcing(member, length);
+    if (is_specific(member.family)) return next_specific(member, length);
     return next_chain(member, length);
   }
 
@@ -101,6 +103,22 @@ class Engine {
     return step;
   }
 
+  std::optional<Step> next_specific(const TheoryMember& member, std::uint32_t length) {
+    const SpecificRules* rules = state_.structure().specific_rules();
+    if (rules == nullptr) return std::nullopt;
+    if (length < rules->longest(member.family)) open_ = true;
+    auto step = rules->find(member.family, length, state_);
+    if (step) dense_targets_ = dense(step->eliminated);
+    return step;
+  }
+
+  [[nodiscard]] std::vector<LabelId> dense(const std::vector<LabelId>& labels) const {
+    std::vector<LabelId> numbers;
+    numbers.reserve(labels.size());
+    for (const LabelId l : labels) numbers.push_back(workspace_->dense(l));
+    return numbers;
+  }
+
   void add_pending(std::vector<Step> steps) {
     for (Step& step : steps) pending_.push_back(std::move(step));
   }
@@ -108,8 +126,7 @@ class Engine {
   std::optional<Step> take_pending() {
     Step step = std::move(pending_.front());
     pending_.pop_front();
-    dense_targets_.clear();
-    for (const LabelId z : step.eliminated) dense_targets_.push_back(workspace_->dense(z));
+    dense_targets_ = dense(step.eliminated);
     return step;
   }
 

@@ -9,11 +9,11 @@ namespace {
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
-// The rating of the simplest-first path, where nothing better is known. What B*-braids cannot
-// solve, W*-whips cannot.
+// The rating of the simplest-first path: in a theory without confluence the best that is known.
+// What B*-braids cannot solve, W*-whips cannot.
 Rating rate_path(const State& initial, const Theory& theory, std::uint32_t max_length,
                  const std::stop_token& stop) {
-  if (!theory.has_forcing()) {
+  if (theory.has_stars() && !theory.has_forcing()) {
     State state = initial;
     if (saturate(state, theory.with_braids(), stop) == Outcome::kStuck) return {Kind::kInfinite};
   }
@@ -21,7 +21,7 @@ Rating rate_path(const State& initial, const Theory& theory, std::uint32_t max_l
   const SolveResult result = solve(initial, theory.up_to(max_length), silent, stop);
   switch (result.outcome) {
     case Outcome::kSolved: {
-      const bool least = result.hardest_length <= 1;
+      const bool least = result.hardest_length <= 1 || theory.confluent();
       return {Kind::kFinite, result.hardest_length,
               least ? Certainty::kExact : Certainty::kUpperBound};
     }
@@ -33,7 +33,7 @@ Rating rate_path(const State& initial, const Theory& theory, std::uint32_t max_l
       break;
   }
   if (max_length < theory.max_length()) return {Kind::kBeyond, max_length, Certainty::kCut};
-  return {Kind::kInfinite, 0, Certainty::kUpperBound};
+  return {Kind::kInfinite, 0, theory.confluent() ? Certainty::kExact : Certainty::kUpperBound};
 }
 
 // Confluent theories with lemmas, length after length; patterns of any length tell whether there is
@@ -64,8 +64,9 @@ Rating rate_with_lemmas(const State& initial, const Theory& theory, std::uint32_
 
 Rating rate_beyond_chains(const State& initial, const Theory& theory, std::uint32_t max_length,
                           const std::stop_token& stop) {
-  return theory.confluent() ? rate_with_lemmas(initial, theory, max_length, stop)
-                            : rate_path(initial, theory, max_length, stop);
+  return theory.confluent() && !theory.has_specific()
+             ? rate_with_lemmas(initial, theory, max_length, stop)
+             : rate_path(initial, theory, max_length, stop);
 }
 
 }  // namespace pbcs

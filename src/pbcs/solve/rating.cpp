@@ -184,7 +184,7 @@ std::string to_string(const Rating& rating) {
 
 Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length,
             std::stop_token stop) {
-  if (theory.has_stars() || theory.has_forcing()) {
+  if (theory.has_stars() || theory.has_forcing() || theory.has_specific()) {
     return rate_beyond_chains(initial, theory, max_length, stop);
   }
   return Rater(theory, max_length, std::move(stop)).rate(initial);

@@ -132,6 +132,10 @@ std::vector<TheoryMember> implied(const TheoryMember& m) {
       return {{Family::kBraid, n}, {Family::kForcingWhip, n}};
     case Family::kBStarBraid:
       return {{Family::kBraid, n}};
+    case Family::kBelt:
+    case Family::kAscendingChain:
+    case Family::kHill:
+    case Family::kValley:
     case Family::kSingle:
     case Family::kBivalueChain:
     case Family::kZChain:
@@ -255,7 +259,7 @@ bool Theory::confluent() const {
 // right-linking objects or more.
 bool Theory::subsumed(const TheoryMember& member) const {
   if (is_subset(member.family) || is_forcing(member.family) || is_lemma(member.family) ||
-      uses_lemmas(member.family)) {
+      uses_lemmas(member.family) || is_specific(member.family)) {
     return false;
   }
   return std::any_of(members_.begin(), members_.end(), [&](const TheoryMember& m) {
@@ -310,6 +314,11 @@ bool Theory::has_equal_bounds() const {
 bool Theory::has_forcing() const {
   return std::any_of(members_.begin(), members_.end(),
                      [](const TheoryMember& m) { return is_forcing(m.family); });
+}
+
+bool Theory::has_specific() const {
+  return std::any_of(members_.begin(), members_.end(),
+                     [](const TheoryMember& m) { return is_specific(m.family); });
 }
 
 bool Theory::is_logical() const {

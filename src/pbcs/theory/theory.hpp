@@ -45,6 +45,8 @@ class Theory {
   [[nodiscard]] bool has_equal_bounds() const;
   /// Is a family of the theory forcing whips or braids?
   [[nodiscard]] bool has_forcing() const;
+  /// Has it families that belong to some applications only?
+  [[nodiscard]] bool has_specific() const;
   /// Does the theory eliminate candidates, or does it only state contradictions?
   [[nodiscard]] bool is_logical() const;
   /// The same families with the same bounds, whatever the name?

@@ -1,7 +1,10 @@
 #include "pbcs/apps/sudoku/geometry.hpp"
 
 #include <map>
+#include <memory>
 #include <mutex>
+
+#include "pbcs/apps/sudoku/belts.hpp"
 
 namespace pbcs::sudoku {
 namespace {
@@ -27,6 +30,7 @@ class GridBuilder {
     for_each_pair([&](auto b, auto n) { add_block(block_kind, b, n); });
     add_subset_forms({cell_kind, row_kind, column_kind, block_kind});
     for (std::uint32_t n = 0; n < n_; ++n) add_group_grid(n);
+    builder_.set_specific_rules(std::make_shared<BeltRule>(shape_));
     return builder_.build().value();
   }
 

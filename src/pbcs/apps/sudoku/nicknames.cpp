@@ -64,9 +64,22 @@ std::string of_s_whip(const Model& model, const Chain& chain) {
   return "finned " + fish(inner->variables.size() + 1);
 }
 
+/// Four crosses in a ring: pairs that meet in a block and in a row or column in turn.
+std::string of_belt(const Model& model, const Belt& belt) {
+  constexpr std::size_t kSegments = 8;
+  const auto& segments = belt.segments;
+  if (segments.size() != kSegments) return "";
+  const auto in_block = [&](std::size_t k) { return kind_of(model, segments[k].next[0]) == "bn"; };
+  for (std::size_t k = 0; k < kSegments; ++k) {
+    if (in_block(k) == in_block((k + 1) % kSegments)) return "";
+  }
+  return "sk-loop";
+}
+
 }  // namespace
 
 std::string nickname(const Model& model, const Step& step) {
+  if (step.family == Family::kBelt) return of_belt(model, std::get<Belt>(step.proof));
   if (step.family == Family::kGSubset) {
     return of_g_subset(model, std::get<Subset>(step.proof));
   }

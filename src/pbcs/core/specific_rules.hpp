@@ -1,0 +1,27 @@
+// Rules that only some kinds of puzzles have. An application gives them to its models; the engine
+// looks for their patterns, and steps carry proofs that the checker understands, as all others do.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "pbcs/core/state.hpp"
+#include "pbcs/core/step.hpp"
+
+namespace pbcs {
+
+class SpecificRules {
+ public:
+  SpecificRules() = default;
+  SpecificRules(const SpecificRules&) = delete;
+  SpecificRules& operator=(const SpecificRules&) = delete;
+  virtual ~SpecificRules() = default;
+
+  /// The length of the longest patterns of this family; 0 when it is not one of these rules.
+  [[nodiscard]] virtual std::uint32_t longest(Family family) const = 0;
+  /// A step of exactly this family and length, if there is one in the state, which is quiescent.
+  [[nodiscard]] virtual std::optional<Step> find(Family family, std::uint32_t length,
+                                                 const State& state) const = 0;
+};
+
+}  // namespace pbcs
