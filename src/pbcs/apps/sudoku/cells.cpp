@@ -4,6 +4,7 @@
 #include <array>
 
 #include "pbcs/apps/alphabet.hpp"
+#include "pbcs/apps/square.hpp"
 
 namespace pbcs::sudoku {
 namespace {
@@ -12,18 +13,6 @@ using Kind = Symbol::Kind;
 
 // Sizes that a text of a wrong length may have been meant for.
 constexpr std::array<std::uint32_t, 7> kUsualSizes = {4, 6, 9, 12, 16, 20, 25};
-
-// What a whole piece says about a cell: more than one character is a decimal number.
-Symbol symbol_of_piece(Token cell, std::uint32_t n) {
-  if (cell.size() == 1) return symbol_of(cell.front().character, n);
-  std::uint32_t number = 0;
-  for (const Mark& mark : cell) {
-    if (mark.character < '0' || mark.character > '9') return {};
-    number = 10 * number + static_cast<std::uint32_t>(mark.character - '0');
-    if (number > n) return {};
-  }
-  return number == 0 ? Symbol{} : Symbol{Kind::kNumber, number};
-}
 
 Reading empty_reading(std::span<const Token> cells, const Shape& shape) {
   Reading reading{empty_grid(shape), {}, {}, {}};
@@ -65,26 +54,6 @@ std::optional<std::vector<std::uint32_t>> candidates_of(Token group, std::uint32
   return numbers;
 }
 
-// How zeros are to be read, see read_values.
-enum class Zero { kEmpty, kNumber, kUnclear };
-
-Zero meaning_of_zero(std::span<const Symbol> symbols, std::uint32_t n) {
-  const auto has = [&](Kind kind) {
-    return std::any_of(symbols.begin(), symbols.end(),
-                       [kind](const Symbol& s) { return s.kind == kind; });
-  };
-  if (n <= 9 || !has(Kind::kZero) || !has(Kind::kFiller)) return Zero::kEmpty;
-  const bool largest_occurs =
-      std::any_of(symbols.begin(), symbols.end(), [n](const Symbol& s) { return s.number == n; });
-  return largest_occurs ? Zero::kUnclear : Zero::kNumber;
-}
-
-std::uint32_t value_of(const Symbol& symbol, Zero zero) {
-  const bool filled =
-      symbol.kind == Kind::kNumber || (symbol.kind == Kind::kZero && zero == Zero::kNumber);
-  return filled ? symbol.number + (zero == Zero::kNumber ? 1 : 0) : 0;
-}
-
 std::optional<Shape> checked_shape(std::uint32_t n, const Heading& heading) {
   if (heading.shape) return heading.shape->size() == n ? heading.shape : std::nullopt;
   return n <= kLargestSize ? shape_for_size(n) : std::nullopt;
@@ -114,10 +83,6 @@ std::uint32_t nearest_size(std::size_t cells, std::uint32_t largest) {
   return best == 0 ? kUsualSizes.back() : best;
 }
 
-std::string size_text(std::uint32_t n) {
-  return std::to_string(n) + "x" + std::to_string(n);
-}
-
 }  // namespace
 
 std::optional<Shape> shape_for_cells(std::size_t cells, const Heading& heading) {
@@ -141,21 +106,10 @@ bool are_values(std::span<const Token> cells, const Shape& shape) {
 }
 
 Result<Reading, ParseError> read_values(std::span<const Token> cells, const Shape& shape) {
-  const std::uint32_t n = shape.size();
   Reading reading = empty_reading(cells, shape);
-  std::vector<Symbol> symbols;
-  for (const Token cell : cells) {
-    symbols.push_back(symbol_of_piece(cell, n));
-    if (symbols.back().kind == Kind::kIllegal) return illegal(cell, shape);
-  }
-  const Zero zero = meaning_of_zero(symbols, n);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (symbols[i].kind == Kind::kZero && zero == Zero::kUnclear) {
-      return error_at(cells[i],
-                      "'0' beside another filler: only one of them can mean an empty cell");
-    }
-    reading.grid.values[i] = value_of(symbols[i], zero);
-  }
+  auto values = read_cells(cells, shape.size());
+  if (!values) return unexpected(std::move(values.error()));
+  reading.grid.values = std::move(*values);
   return reading;
 }
 
@@ -229,14 +183,6 @@ unexpected<ParseError> wrong_count(std::span<const Token> cells, const std::stri
   Position end = cells.back().back().position;
   ++end.column;
   return error_at(end, message);
-}
-
-unexpected<ParseError> illegal(Token cell, const Shape& shape) {
-  const std::uint32_t n = shape.size();
-  const std::string shown = cell.size() == 1 ? quoted(cell.front()) : "'" + bytes_of(cell) + "'";
-  return error_at(cell, shown + " cannot stand in a " + size_text(n) + " grid: expected " +
-                            allowed_numbers(n) + ", or one of " + allowed_fillers(n) +
-                            " for an empty cell");
 }
 
 }  // namespace pbcs::sudoku

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "pbcs/apps/source.hpp"
 #include "pbcs/apps/sudoku/grid.hpp"
 #include "pbcs/apps/sudoku/heading.hpp"
-#include "pbcs/apps/source.hpp"
 #include "pbcs/util/result.hpp"
 
 namespace pbcs::sudoku {
@@ -28,8 +28,7 @@ struct Reading {
 
 /// Could every piece be the value of a cell: a number or a filler?
 [[nodiscard]] bool are_values(std::span<const Token> cells, const Shape& shape);
-/// One piece a cell: a number or a filler. '0' is empty; but in grids larger than 9x9 numbers count
-/// from 0 when another filler stands beside '0' and the largest number does not occur.
+/// One piece a cell: a number or a filler, see read_cells.
 [[nodiscard]] Result<Reading, ParseError> read_values(std::span<const Token> cells,
                                                       const Shape& shape);
 
@@ -47,6 +46,5 @@ struct Reading {
 /// "80 characters: one short of a 9x9 grid (81)".
 [[nodiscard]] unexpected<ParseError> wrong_count(std::span<const Token> cells,
                                                  const std::string& things, const Heading& heading);
-[[nodiscard]] unexpected<ParseError> illegal(Token cell, const Shape& shape);
 
 }  // namespace pbcs::sudoku

@@ -6,7 +6,9 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "pbcs/apps/square_model.hpp"
 #include "pbcs/core/model.hpp"
 
 namespace pbcs::sudoku {
@@ -40,6 +42,9 @@ struct Place {
                                                std::uint32_t column) {
   return row / shape.block_rows * shape.block_rows + column / shape.block_columns;
 }
+
+/// Rows, columns and blocks.
+[[nodiscard]] std::vector<UnitKind> units_of(const Shape& shape);
 
 /// The model of a shape; built once and shared.
 [[nodiscard]] std::shared_ptr<const Model> model(const Shape& shape);

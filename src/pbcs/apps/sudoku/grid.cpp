@@ -3,6 +3,8 @@
 #include <array>
 #include <string>
 
+#include "pbcs/apps/square.hpp"
+
 namespace pbcs::sudoku {
 namespace {
 
@@ -124,8 +126,7 @@ Grid grid_of(const Instance& instance, const State& state) {
 }
 
 std::string cell_name(const Shape& shape, std::size_t cell) {
-  return "r" + std::to_string(cell / shape.size() + 1) + "c" +
-         std::to_string(cell % shape.size() + 1);
+  return pbcs::cell_name(shape.size(), cell);
 }
 
 }  // namespace pbcs::sudoku

@@ -3,106 +3,36 @@
 #include <algorithm>
 #include <string_view>
 
+#include "pbcs/apps/grid_rows.hpp"
 #include "pbcs/apps/sudoku/pieces.hpp"
 
 namespace pbcs::sudoku {
 namespace {
 
-using Row = std::vector<Token>;
-
-// The dash draws borders in most grids, but in some it is the filler, and in some both.
-enum class Dash { kBorder, kFiller, kBoth };
-
 bool contains(std::string_view set, char c) {
   return set.find(c) != std::string_view::npos;
 }
 
-bool has_run(const Line& line, char c) {
-  return std::adjacent_find(line.begin(), line.end(), [c](const Mark& a, const Mark& b) {
-           return a.character == c && b.character == c;
-         }) != line.end();
-}
-
-bool has_any(const Line& line, std::string_view set) {
-  return std::any_of(line.begin(), line.end(),
-                     [set](const Mark& mark) { return contains(set, mark.character); });
-}
-
-bool is_border(const Line& line, Dash dash) {
-  const bool drawing = std::all_of(line.begin(), line.end(), [](const Mark& mark) {
-    return contains("-+|!:*='`.,_", mark.character) || is_blank(mark.character);
-  });
-  if (!drawing) return false;
-  if (has_any(line, "+=")) return true;
-  if (!has_run(line, '-')) return false;
-  return dash != Dash::kFiller || has_any(line, "*.:'`");
-}
-
-Row row_of(const Line& line) {
-  Row row;
-  for (const Token token : tokens_of(line)) {
-    for (std::size_t i = 0; i < token.size();) {
-      std::size_t end = i;
-      while (end < token.size() && !contains("|!:+", token[end].character)) ++end;
-      if (end > i) row.push_back(token.subspan(i, end - i));
-      i = end + 1;
-    }
-  }
-  return row;
-}
-
-std::vector<Row> rows_of(const std::vector<Line>& lines, Dash dash) {
-  std::vector<Row> rows;
-  for (const Line& line : lines) {
-    if (is_border(line, dash)) continue;
-    Row row = row_of(line);
-    if (!row.empty()) rows.push_back(std::move(row));
-  }
-  return rows;
-}
-
-std::vector<Token> joined(const std::vector<Row>& rows) {
-  std::vector<Token> pieces;
-  for (const Row& row : rows) pieces.insert(pieces.end(), row.begin(), row.end());
-  return pieces;
-}
-
-bool has_dash(const std::vector<Row>& rows) {
-  const auto in_piece = [](Token piece) {
-    return std::any_of(piece.begin(), piece.end(),
-                       [](const Mark& m) { return m.character == '-'; });
-  };
-  return std::any_of(rows.begin(), rows.end(),
-                     [&](const Row& row) { return std::any_of(row.begin(), row.end(), in_piece); });
-}
-
-std::size_t width_of(const Row& row, bool pieces_are_cells) {
-  if (pieces_are_cells) return row.size();
-  std::size_t width = 0;
-  for (const Token piece : row) width += piece.size();
-  return width;
-}
-
 // n rows, most of them of n cells: the one that is not is the mistake.
-std::optional<ParseError> find_bad_row(const std::vector<Row>& rows, const Heading& heading) {
+std::optional<ParseError> find_bad_row(const std::vector<GridRow>& rows, const Heading& heading) {
   const std::size_t n = rows.size();
   if (!shape_for_cells(n * n, heading)) return std::nullopt;
-  const bool pieces_are_cells = look_like_groups(joined(rows));
-  const auto right = [&](const Row& row) { return width_of(row, pieces_are_cells) == n; };
+  const RowCells cells = look_like_groups(joined(rows)) ? RowCells::kPieces : RowCells::kCharacters;
+  const auto right = [&](const GridRow& row) { return width_of(row, cells) == n; };
   const auto right_rows = std::count_if(rows.begin(), rows.end(), right);
   if (static_cast<std::size_t>(right_rows) == n || 2 * static_cast<std::size_t>(right_rows) < n) {
     return std::nullopt;
   }
   const auto bad = std::find_if_not(rows.begin(), rows.end(), right);
   const std::string message = "row " + std::to_string(bad - rows.begin() + 1) + " has " +
-                              std::to_string(width_of(*bad, pieces_are_cells)) +
-                              " cells instead of " + std::to_string(n);
+                              std::to_string(width_of(*bad, cells)) + " cells instead of " +
+                              std::to_string(n);
   return error_at(bad->front(), message).value();
 }
 
 // HoDoKu decorates the candidates of a step: *57, 57#, 5-7 (a deletion); SudoCue writes u3 for a
 // value that was placed. The groups of digits without decoration; none when something else occurs.
-std::vector<Line> undecorated(const std::vector<Row>& rows) {
+std::vector<Line> undecorated(const std::vector<GridRow>& rows) {
   std::vector<Line> groups;
   for (const Token piece : joined(rows)) {
     Line group;
@@ -120,7 +50,7 @@ std::vector<Line> undecorated(const std::vector<Row>& rows) {
   return groups;
 }
 
-std::optional<Reading> read_decorated(const std::vector<Row>& rows) {
+std::optional<Reading> read_decorated(const std::vector<GridRow>& rows) {
   constexpr Shape kOrdinary{3, 3};
   const std::vector<Line> groups = undecorated(rows);
   const std::vector<Token> pieces(groups.begin(), groups.end());
@@ -173,14 +103,14 @@ Result<Reading, ParseError> add_values(Reading reading, const Reading& more) {
 Result<Reading, ParseError> read_grid(const std::vector<Line>& lines, const Heading& heading) {
   std::optional<ParseError> error;
   for (const Dash dash : {Dash::kBorder, Dash::kFiller, Dash::kBoth}) {
-    const std::vector<Row> rows = rows_of(lines, dash);
+    const std::vector<GridRow> rows = grid_rows(lines, dash);
     if (rows.empty() || (dash == Dash::kBorder && has_dash(rows))) continue;
     auto reading = read_pieces(joined(rows), heading, Joining::kAny);
     if (reading) return reading;
     if (!error) error = find_bad_row(rows, heading);
     if (!error) error = reading.error();
   }
-  if (auto reading = read_decorated(rows_of(lines, Dash::kBorder))) return std::move(*reading);
+  if (auto reading = read_decorated(grid_rows(lines, Dash::kBorder))) return std::move(*reading);
   if (error) return unexpected(*error);
   return error_at(lines.empty() ? Position{} : lines.front().front().position, "no puzzle here");
 }
@@ -202,13 +132,14 @@ Result<Reading, ParseError> read_sections(const std::vector<Line>& lines) {
 }
 
 RowCount count_rows(const std::vector<Line>& lines) {
-  std::vector<Row> rows = rows_of(lines, Dash::kBorder);
-  if (has_dash(rows)) rows = rows_of(lines, Dash::kFiller);
+  std::vector<GridRow> rows = grid_rows(lines, Dash::kBorder);
+  if (has_dash(rows)) rows = grid_rows(lines, Dash::kFiller);
   if (rows.empty()) return {};
-  RowCount count{rows.size(), width_of(rows.front(), false), width_of(rows.front(), true)};
-  for (const Row& row : rows) {
-    if (width_of(row, false) != count.characters) count.characters = 0;
-    if (width_of(row, true) != count.pieces) count.pieces = 0;
+  RowCount count{rows.size(), width_of(rows.front(), RowCells::kCharacters),
+                 width_of(rows.front(), RowCells::kPieces)};
+  for (const GridRow& row : rows) {
+    if (width_of(row, RowCells::kCharacters) != count.characters) count.characters = 0;
+    if (width_of(row, RowCells::kPieces) != count.pieces) count.pieces = 0;
   }
   return count;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pbcs/apps/square.hpp"
 #include "pbcs/apps/sudoku/hodoku.hpp"
 #include "pbcs/apps/sudoku/pieces.hpp"
 
@@ -9,15 +10,6 @@ namespace pbcs::sudoku {
 namespace {
 
 using Tokens = std::vector<Token>;
-
-// What follows the puzzle, without the separators around it.
-std::string label_after(const Line& line, Token puzzle) {
-  const auto used = static_cast<std::size_t>(puzzle.data() + puzzle.size() - line.data());
-  std::string label = bytes_of(Token(line).subspan(used));
-  label.erase(0, std::min(label.find_first_not_of(" \t,;"), label.size()));
-  label.erase(label.find_last_not_of(" \t") + 1);
-  return label;
-}
 
 // A line of nothing but these is a border or a part of a grid, never a puzzle.
 bool is_rule(Token token) {

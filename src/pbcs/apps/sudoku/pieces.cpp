@@ -3,21 +3,9 @@
 #include <algorithm>
 
 #include "pbcs/apps/alphabet.hpp"
+#include "pbcs/apps/square.hpp"
 
 namespace pbcs::sudoku {
-
-std::vector<Token> characters_of(std::span<const Token> pieces) {
-  std::vector<Token> characters;
-  for (const Token piece : pieces) {
-    for (std::size_t i = 0; i < piece.size(); ++i) characters.push_back(piece.subspan(i, 1));
-  }
-  return characters;
-}
-
-bool equally_long(std::span<const Token> pieces) {
-  return std::all_of(pieces.begin(), pieces.end(),
-                     [&](Token piece) { return piece.size() == pieces.front().size(); });
-}
 
 bool look_like_groups(std::span<const Token> pieces) {
   const auto is_number = [](const Mark& mark) {

@@ -5,9 +5,6 @@
 
 namespace pbcs::sudoku {
 
-/// One piece a character.
-[[nodiscard]] std::vector<Token> characters_of(std::span<const Token> pieces);
-[[nodiscard]] bool equally_long(std::span<const Token> pieces);
 /// Pieces of several characters without fillers: these must be meant as groups of candidates.
 [[nodiscard]] bool look_like_groups(std::span<const Token> pieces);
 

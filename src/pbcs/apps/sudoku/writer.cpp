@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "pbcs/apps/alphabet.hpp"
+#include "pbcs/apps/box.hpp"
 #include "pbcs/apps/sudoku/heading.hpp"
 #include "pbcs/apps/sudoku/hodoku.hpp"
 
@@ -60,51 +61,11 @@ bool groups_look_like_numbers(const Grid& grid) {
   return groups;
 }
 
-class Box {
- public:
-  Box(const Shape& shape, const CellText& cell_text) : shape_(shape), widths_(shape.size(), 1) {
-    for (std::size_t cell = 0; cell < shape.cells(); ++cell) {
-      texts_.push_back(cell_text(cell));
-      std::size_t& width = widths_[cell % shape.size()];
-      width = std::max(width, texts_.back().size());
-    }
-  }
-
-  [[nodiscard]] std::string draw() const {
-    std::string text;
-    for (std::uint32_t row = 0; row < shape_.size(); ++row) {
-      if (row % shape_.block_rows == 0) text += border();
-      text += draw_row(row);
-    }
-    return text + border();
-  }
-
- private:
-  [[nodiscard]] bool ends_block(std::uint32_t column) const {
-    return (column + 1) % shape_.block_columns == 0;
-  }
-  [[nodiscard]] std::string border() const {
-    std::string text = "+";
-    for (std::uint32_t column = 0; column < shape_.size(); ++column) {
-      text += std::string(widths_[column] + 1, '-');
-      if (ends_block(column)) text += "-+";
-    }
-    return text + "\n";
-  }
-  [[nodiscard]] std::string draw_row(std::uint32_t row) const {
-    std::string text = "|";
-    for (std::uint32_t column = 0; column < shape_.size(); ++column) {
-      const std::string& cell = texts_[row * shape_.size() + column];
-      text += " " + cell + std::string(widths_[column] - cell.size(), ' ');
-      if (ends_block(column)) text += " |";
-    }
-    return text + "\n";
-  }
-
-  Shape shape_;
-  std::vector<std::size_t> widths_;
-  std::vector<std::string> texts_;
-};
+std::string box_of(const Shape& shape, const CellText& cell_text) {
+  std::vector<std::string> texts;
+  for (std::size_t cell = 0; cell < shape.cells(); ++cell) texts.push_back(cell_text(cell));
+  return boxed(texts, shape.size(), {shape.block_rows, shape.block_columns});
+}
 
 std::string with_label(const std::string& text, const Puzzle& puzzle) {
   return puzzle.label.empty() ? text : text + " " + puzzle.label;
@@ -198,19 +159,18 @@ std::string rows_text(const Grid& grid) {
 }
 
 std::string boxed_values(const Grid& grid) {
-  const Box box(grid.shape, [&](std::size_t cell) { return value_text(grid, cell, '.'); });
-  return (is_unusual(grid.shape) ? heading_text(grid.shape) + "\n" : "") + box.draw();
+  const auto text = [&](std::size_t cell) { return value_text(grid, cell, '.'); };
+  return (is_unusual(grid.shape) ? heading_text(grid.shape) + "\n" : "") + box_of(grid.shape, text);
 }
 
 std::string boxed_candidates(const Grid& grid) {
-  const Box box(grid.shape, [&](std::size_t cell) { return group_text(grid, cell); });
   std::string heading = is_unusual(grid.shape) ? heading_text(grid.shape) + "\n" : "";
   if (groups_look_like_numbers(grid)) {
     heading = heading_text(grid.shape);
     heading.insert(heading.size() - 1, " candidates");
     heading += '\n';
   }
-  return heading + box.draw();
+  return heading + box_of(grid.shape, [&](std::size_t cell) { return group_text(grid, cell); });
 }
 
 std::span<const Format> formats() {

@@ -1,0 +1,150 @@
+#include "pbcs/apps/square_model.hpp"
+
+#include "pbcs/apps/square.hpp"
+
+namespace pbcs {
+namespace {
+
+// The kind of the variables of cells; those of units follow.
+constexpr std::uint32_t kCellKind = 0;
+
+// Large numbers need no separator: r12c7.
+std::string numbered(char letter, std::uint32_t zero_based) {
+  return letter + std::to_string(zero_based + 1);
+}
+
+std::string place_text(PlaceText place, std::uint32_t n, std::uint32_t cell) {
+  switch (place) {
+    case PlaceText::kColumn:
+      return numbered('c', cell % n);
+    case PlaceText::kRow:
+      return numbered('r', cell / n);
+    case PlaceText::kCell:
+      break;
+  }
+  return cell_name(n, cell);
+}
+
+std::string in_a_unit(const UnitKind& units) {
+  return "-in-" + units.article + "-" + units.word;
+}
+
+}  // namespace
+
+UnitKind row_units() {
+  return {"row", "a", PlaceText::kColumn, [](std::uint32_t row, std::uint32_t) { return row; }};
+}
+
+UnitKind column_units() {
+  return {"column", "a", PlaceText::kRow,
+          [](std::uint32_t, std::uint32_t column) { return column; }};
+}
+
+std::optional<SquareClash> find_clash(std::uint32_t n, const std::vector<UnitKind>& units,
+                                      const std::vector<std::uint32_t>& values) {
+  // By kind, unit and number: one more than the cell that has the number.
+  std::vector<std::size_t> seen(units.size() * n * n);
+  for (std::uint32_t cell = 0; cell < values.size(); ++cell) {
+    if (values[cell] == 0) continue;
+    for (std::size_t kind = 0; kind < units.size(); ++kind) {
+      const std::uint32_t unit = units[kind].unit_of(cell / n, cell % n);
+      std::size_t& before = seen[(kind * n + unit) * n + values[cell] - 1];
+      if (before != 0) {
+        return SquareClash{before - 1, cell, units[kind].word + " " + std::to_string(unit + 1)};
+      }
+      before = std::size_t{cell} + 1;
+    }
+  }
+  return std::nullopt;
+}
+
+SquareModelBuilder::SquareModelBuilder(std::uint32_t n, std::vector<UnitKind> units)
+    : n_(n), units_(std::move(units)) {
+  builder_.add_kind({"rc", "naked-single"});
+  for (const UnitKind& kind : units_) {
+    builder_.add_kind({std::string(1, kind.word.front()) + "n", "hidden-single" + in_a_unit(kind)});
+  }
+  add_labels();
+  add_cells();
+  for (std::uint32_t kind = 0; kind < units_.size(); ++kind) add_units(units_[kind], kind + 1);
+  add_naked_and_hidden_forms();
+  for (std::uint32_t number = 0; number < n_; ++number) add_group_grid(number);
+}
+
+void SquareModelBuilder::add_labels() {
+  for (std::uint32_t cell = 0; cell < n_ * n_; ++cell) {
+    const std::string name = cell_name(n_, cell);
+    for (std::uint32_t number = 0; number < n_; ++number) {
+      builder_.add_label({numbered('n', number) + name, name, std::to_string(number + 1)});
+    }
+  }
+}
+
+void SquareModelBuilder::add_cells() {
+  for (std::uint32_t cell = 0; cell < n_ * n_; ++cell) {
+    const std::string name = cell_name(n_, cell);
+    const VariableId v = builder_.add_variable({name, "cell " + name, kCellKind});
+    for (std::uint32_t number = 0; number < n_; ++number) {
+      builder_.add_value(v, LabelId{cell * n_ + number}, numbered('n', number));
+    }
+  }
+}
+
+void SquareModelBuilder::add_units(const UnitKind& units, std::uint32_t kind) {
+  std::vector<std::vector<std::uint32_t>> cells(n_);
+  for (std::uint32_t cell = 0; cell < n_ * n_; ++cell) {
+    cells[units.unit_of(cell / n_, cell % n_)].push_back(cell);
+  }
+  for (std::uint32_t unit = 0; unit < n_; ++unit) {
+    const std::string where = " in " + units.word + " " + std::to_string(unit + 1);
+    for (std::uint32_t number = 0; number < n_; ++number) {
+      const VariableId v =
+          builder_.add_variable({numbered(units.word.front(), unit) + numbered('n', number),
+                                 "the place of " + std::to_string(number + 1) + where, kind});
+      for (const std::uint32_t cell : cells[unit]) {
+        builder_.add_value(v, LabelId{cell * n_ + number}, place_text(units.place, n_, cell));
+      }
+    }
+  }
+}
+
+void SquareModelBuilder::add_naked_and_hidden_forms() {
+  const auto add = [&](std::uint32_t variable, std::uint32_t cover, const std::string& sort,
+                       const UnitKind& units) {
+    const std::string where = in_a_unit(units);
+    builder_.add_subset_form(
+        {variable,
+         cover,
+         {sort + "-pairs" + where, sort + "-triplets" + where, sort + "-quads" + where},
+         units.word.front()});
+  };
+  for (std::uint32_t i = 0; i < units_.size(); ++i) add(kCellKind, i + 1, "naked", units_[i]);
+  for (std::uint32_t i = 0; i < units_.size(); ++i) add(i + 1, kCellKind, "hidden", units_[i]);
+}
+
+void SquareModelBuilder::add_fish(std::size_t lines, std::size_t across, const std::string& where) {
+  builder_.add_subset_form(
+      {static_cast<std::uint32_t>(lines + 1),
+       static_cast<std::uint32_t>(across + 1),
+       {"x-wing-in-" + where, "swordfish-in-" + where, "jellyfish-in-" + where},
+       'n'});
+}
+
+// Franken and mutant fish: all units with one number.
+void SquareModelBuilder::add_group_grid(std::uint32_t number) {
+  SubsetGrid grid{{}, {}, n_};
+  for (std::uint32_t kind = 1; kind <= units_.size(); ++kind) {
+    for (std::uint32_t unit = 0; unit < n_; ++unit) {
+      const VariableId v{(kind * n_ + unit) * n_ + number};
+      grid.variables.push_back(v);
+      grid.covers.push_back(as_constraint(v));
+    }
+  }
+  builder_.add_group_grid(std::move(grid));
+}
+
+std::shared_ptr<const Model> SquareModelBuilder::build() {
+  return builder_.build().value();
+}
+
+}  // namespace pbcs

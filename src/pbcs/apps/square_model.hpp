@@ -1,0 +1,74 @@
+// The CSP of an n x n square of numbers from 1 to n, some units of which (rows, columns, blocks
+// ...) have every number once: n*n*n labels, a CSP variable for each cell and for each pair of a
+// unit and a number.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pbcs/core/model.hpp"
+
+namespace pbcs {
+
+/// How the place of a number in its unit is written: c4, r3 or r3c4.
+enum class PlaceText { kColumn, kRow, kCell };
+
+/// Units of one kind: n of them, with n cells each. All from 0.
+struct UnitKind {
+  std::string word;           ///< "row"; its first letter names variables: r3n5
+  std::string article = "a";  ///< as in "hidden-single-in-a-row"
+  PlaceText place = PlaceText::kCell;
+  std::function<std::uint32_t(std::uint32_t row, std::uint32_t column)> unit_of;
+};
+[[nodiscard]] UnitKind row_units();
+[[nodiscard]] UnitKind column_units();
+
+/// Two cells of one unit that have the same value.
+struct SquareClash {
+  std::size_t first, second;  ///< cells
+  std::string unit;           ///< "row 3"
+};
+/// The first clash in reading order among `values`, which are 0 for open cells.
+[[nodiscard]] std::optional<SquareClash> find_clash(std::uint32_t n,
+                                                    const std::vector<UnitKind>& units,
+                                                    const std::vector<std::uint32_t>& values);
+
+// Numbers, rows and columns count from 0 here and from 1 in names.
+[[nodiscard]] constexpr LabelId square_label(std::uint32_t n, std::uint32_t number,
+                                             std::uint32_t row, std::uint32_t column) {
+  return LabelId{(row * n + column) * n + number};
+}
+
+/// Variables are numbered by kind: the cells row by row, then for each kind of units in the order
+/// in which they were added the pairs of unit and number.
+class SquareModelBuilder {
+ public:
+  SquareModelBuilder(std::uint32_t n, std::vector<UnitKind> units);
+
+  /// Fish: Subsets of one number whose variables are units of kind `lines` and whose covers are
+  /// units of kind `across`; `where` is what follows x-wing-in-.
+  void add_fish(std::size_t lines, std::size_t across, const std::string& where);
+
+  /// For links and rules beside those of the units.
+  [[nodiscard]] ModelBuilder& parts() { return builder_; }
+
+  [[nodiscard]] std::shared_ptr<const Model> build();
+
+ private:
+  void add_labels();
+  void add_cells();
+  void add_units(const UnitKind& units, std::uint32_t kind);
+  void add_naked_and_hidden_forms();
+  void add_group_grid(std::uint32_t number);
+
+  std::uint32_t n_;
+  std::vector<UnitKind> units_;
+  ModelBuilder builder_;
+};
+
+}  // namespace pbcs
