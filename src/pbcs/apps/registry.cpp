@@ -3,12 +3,14 @@
 #include <array>
 
 #include "pbcs/apps/app.hpp"
+#include "pbcs/apps/futoshiki/futoshiki.hpp"
 #include "pbcs/apps/sudoku/sudoku.hpp"
 
 namespace pbcs {
 
 std::span<const App* const> applications() {
-  static const std::array<const App*, 1> kApplications = {&sudoku::app()};
+  static const std::array kApplications = {&sudoku::app(), &futoshiki::app(),
+                                           &futoshiki::sudoshiki_app()};
   return kApplications;
 }
 

@@ -1,0 +1,181 @@
+#include "pbcs/apps/futoshiki/reader.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "pbcs/apps/futoshiki/forms.hpp"
+#include "pbcs/apps/futoshiki/model.hpp"
+#include "pbcs/apps/futoshiki/writer.hpp"
+#include "pbcs/apps/headed.hpp"
+#include "pbcs/apps/square.hpp"
+
+namespace pbcs::futoshiki {
+namespace {
+
+constexpr int kHasHeading = 95;
+constexpr int kReadable = 85;
+constexpr int kLooksLikeIt = 11;  // rather than a Sudoku with a mistake
+
+/// The words of a text in the program's own form, (solve 9 "..." ...), or of any other.
+struct Words {
+  std::vector<Token> words;
+  Size size;
+  bool in_parentheses = false;
+};
+
+std::optional<std::uint32_t> number_of(Token word) {
+  const Symbol symbol = symbol_of_piece(word, kLargestBoard);
+  return symbol.kind == Symbol::Kind::kNumber ? std::optional(symbol.number) : std::nullopt;
+}
+
+/// Replaces parentheses and quotation marks by blanks.
+Line plain(Line line) {
+  for (Mark& mark : line) {
+    const char c = mark.character;
+    if (c == '(' || c == ')' || c == '"') mark.character = ' ';
+  }
+  return line;
+}
+
+bool opens_with_parenthesis(const Line& line) {
+  const auto first = std::find_if(line.begin(), line.end(),
+                                  [](const Mark& mark) { return !is_blank(mark.character); });
+  return first != line.end() && first->character == '(';
+}
+
+Words words_of(Token text, bool in_parentheses) {
+  Words found{tokens_of(text), std::nullopt, in_parentheses};
+  if (!in_parentheses || found.words.empty()) return found;
+  const std::string verb = bytes_of(found.words.front());
+  if (verb == "solve" || verb == "solve-tatham") found.words.erase(found.words.begin());
+  if (!found.words.empty()) {
+    found.size = number_of(found.words.front());
+    if (found.size) found.words.erase(found.words.begin());
+  }
+  return found;
+}
+
+bool has_sign_strings(const std::vector<Token>& words) {
+  const std::size_t first = std::min<std::size_t>(words.size(), 3);
+  return std::any_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(first),
+                     [](Token word) { return word.size() > 1 && is_sign_string(word); });
+}
+
+Line joined(const std::vector<Line>& lines) {
+  Line all;
+  for (const Line& line : lines) {
+    all.insert(all.end(), line.begin(), line.end());
+    if (!line.empty()) all.push_back({' ', line.back().position, " "});
+  }
+  return all;
+}
+
+Token rest_after(const Line& text, const Words& words) {
+  const Mark* begin = words.words.empty() ? text.data() : words.words.front().data();
+  return Token(text).subspan(static_cast<std::size_t>(begin - text.data()));
+}
+
+Result<Reading, ParseError> read_words(const Line& text, const Words& words, Kind kind) {
+  std::size_t used = 0;
+  auto reading = read_strings(words.words, kind, words.size, used);
+  if (reading && !words.in_parentheses) reading->label = label_after(text, words.words[used - 1]);
+  return reading;
+}
+
+/// "r1c1 < r1c2 < r2c2 < r1c1"
+std::string circle_text(const Board& board, const std::vector<std::uint32_t>& circle) {
+  std::string text;
+  for (const std::uint32_t cell : circle) text += cell_name(board.n, cell) + " < ";
+  return text + cell_name(board.n, circle.front());
+}
+
+std::optional<ParseError> find_fault(const Reading& reading) {
+  const Board& board = reading.board;
+  const auto at = [&](std::size_t cell, std::string message) {
+    return error_at(reading.positions[cell], std::move(message)).value();
+  };
+  if (const auto clash = find_clash(board.n, units_of(board.kind, board.n), board.values)) {
+    return at(clash->second, std::to_string(board.values[clash->second]) + " twice in " +
+                                 clash->unit + ": " + cell_name(board.n, clash->first) + " and " +
+                                 cell_name(board.n, clash->second));
+  }
+  if (const auto circle = find_circle(board)) {
+    return at(circle->front(), "the signs go round in a circle: " + circle_text(board, *circle));
+  }
+  for (const Sign& sign : board.signs) {
+    const std::uint32_t small = board.values[sign.smaller];
+    const std::uint32_t large = board.values[sign.larger];
+    if (small == 0 || large == 0 || small < large) continue;
+    return at(sign.larger, cell_name(board.n, sign.smaller) + " = " + std::to_string(small) +
+                               " and " + cell_name(board.n, sign.larger) + " = " +
+                               std::to_string(large) + " against the sign between them");
+  }
+  return std::nullopt;
+}
+
+bool is_readable(const Chunk& chunk, Kind kind) {
+  return read(chunk, kind).has_value();
+}
+
+bool has_signs(std::string_view text) {
+  return std::count(text.begin(), text.end(), '<') + std::count(text.begin(), text.end(), '>') > 0;
+}
+
+}  // namespace
+
+std::string_view name_of(Kind kind) {
+  return kind == Kind::kFutoshiki ? "futoshiki" : "sudoshiki";
+}
+
+Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
+  std::vector<Line> lines = content_lines(chunk);
+  if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
+  const auto heading = take_heading(lines.front(), name_of(kind));
+  const bool in_parentheses = opens_with_parenthesis(lines.front());
+  for (Line& line : lines) line = plain(std::move(line));
+  const Line text = joined(lines);
+  Words words = words_of(text, in_parentheses);
+  if (heading && heading->size) words.size = heading->size->value;
+  if (words.words.empty()) return unexpected(ParseError{"no board here", chunk.line, 1});
+  const Token rest = rest_after(text, words);
+  if (is_game_id(rest, words.size)) return read_game_id(rest, kind, words.size);
+  if (is_game_id(rest, std::nullopt)) return read_game_id(rest, kind, std::nullopt);
+  if (has_sign_strings(words.words)) return read_words(text, words, kind);
+  if (lines.size() > 1) return read_grid(lines, kind);
+  return read_words(text, words, kind);
+}
+
+int recognise(std::string_view text, Kind kind) {
+  if (text_has_heading(text, name_of(kind))) return kHasHeading;
+  if (kind == Kind::kSudoshiki) return 0;
+  const std::string_view start = start_of(text);
+  const auto chunks = split(start, kind);
+  const bool readable = std::any_of(chunks.begin(), chunks.end(), [](const Chunk& chunk) {
+    const auto reading = read(chunk, Kind::kFutoshiki);
+    return reading && !reading->board.signs.empty();
+  });
+  if (readable) return kReadable;
+  constexpr std::string_view kCells = "0123456789.<>-^vV \t\r\n\"()";
+  const auto known = std::count_if(
+      start.begin(), start.end(), [&](char c) { return kCells.find(c) != std::string_view::npos; });
+  return has_signs(start) && 10 * static_cast<std::size_t>(known) >= 9 * start.size() ? kLooksLikeIt
+                                                                                      : 0;
+}
+
+std::vector<Chunk> split(std::string_view text, Kind kind) {
+  const auto readable = [kind](const Chunk& chunk) { return is_readable(chunk, kind); };
+  const auto rather_a_puzzle = [](const RawLine& raw) {
+    const Line line = plain(decode(raw));
+    return has_sign_strings(tokens_of(line)) || is_game_id(line, std::nullopt);
+  };
+  return split_headed(text, {name_of(kind), readable, rather_a_puzzle});
+}
+
+Result<Puzzle, ParseError> parse(const Chunk& chunk, Kind kind) {
+  auto reading = read(chunk, kind);
+  if (!reading) return unexpected(std::move(reading.error()));
+  if (auto fault = find_fault(*reading)) return unexpected(std::move(*fault));
+  return Puzzle{instance_of(reading->board), line_text(reading->board), std::move(reading->label)};
+}
+
+}  // namespace pbcs::futoshiki
