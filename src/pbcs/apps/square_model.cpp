@@ -5,9 +5,6 @@
 namespace pbcs {
 namespace {
 
-// The kind of the variables of cells; those of units follow.
-constexpr std::uint32_t kCellKind = 0;
-
 // Large numbers need no separator: r12c7.
 std::string numbered(char letter, std::uint32_t zero_based) {
   return letter + std::to_string(zero_based + 1);

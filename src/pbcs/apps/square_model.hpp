@@ -48,6 +48,9 @@ struct SquareClash {
 /// in which they were added the pairs of unit and number.
 class SquareModelBuilder {
  public:
+  /// The kind of the variables of cells; those of units follow.
+  static constexpr std::uint32_t kCellKind = 0;
+
   SquareModelBuilder(std::uint32_t n, std::vector<UnitKind> units);
 
   /// Fish: Subsets of one number whose variables are units of kind `lines` and whose covers are

@@ -49,7 +49,9 @@ bool contradicts(const SolveResult& path, const Theory& theory, const Rating& ra
   if (rating.kind != Kind::kFinite) return solved && rating.certainty == Certainty::kExact;
   // Where lemmas may be as long as patterns, those of the whole rating make the patterns shorter.
   if (theory.has_equal_bounds()) return !solved || path.hardest_length > rating.value;
-  if (theory.confluent()) return !solved || path.hardest_length != rating.value;
+  if (theory.confluent() && rating.certainty == Certainty::kExact) {
+    return !solved || path.hardest_length != rating.value;
+  }
   return solved && path.hardest_length < rating.value;
 }
 

@@ -379,14 +379,15 @@ bool SubsetSearch::degenerate() const {
 // The conditions on labels, candidates or not: in every cover each variable has at most one label
 // (with groups: labels inside one g-label), and no label is one of two variables.
 bool SubsetSearch::transversal() const {
-  const auto& origin = now_->structure().origin();
-  const Structure& structure = origin ? *origin->structure : now_->structure();
+  const Structure* whole = &now_->structure();
   std::vector<VariableId> variables = variables_;
   std::vector<ConstraintId> covers = covers_;
-  if (origin) {
+  while (const auto& origin = whole->origin()) {
     for (VariableId& v : variables) v = origin->variable_of[index(v)];
     for (ConstraintId& c : covers) c = origin->constraint_of[index(c)];
+    whole = origin->structure;
   }
+  const Structure& structure = *whole;
   for (const ConstraintId c : covers) {
     std::vector<std::vector<LabelId>> own(variables.size());
     for (const LabelId l : structure.labels_of(c)) {

@@ -39,6 +39,7 @@ struct Question {
   Theory theory;
   std::vector<const KindInfo*> infos;
   std::vector<BackdoorRequest> requests;
+  bool watched = false;  ///< a single puzzle: tell how far it is
 };
 
 bool has_size(const KindInfo& info) {
@@ -58,7 +59,7 @@ const KindInfo& find_kind(std::string_view word) {
 
 Question make_question(const BackdoorOptions& options) {
   constexpr std::size_t kNoLimit = ~std::size_t{0};
-  Question question{options, parse_generic_theory(options.theory), {}, {}};
+  Question question{options, parse_generic_theory(options.theory), {}, {}, false};
   const std::size_t max_size = options.max_size.value_or(kNoLimit);
   std::string_view rest = options.kinds;
   for (;;) {
@@ -203,14 +204,16 @@ Row backdoors_item(const Question& question, const Item& item, const std::stop_t
             error_text(item, puzzle.error()), ExitCode::kBadInput};
   }
   StatusLine status;
-  PuzzleBackdoors result =
-      puzzle_backdoors(initial_state(puzzle->instance), question.theory, question.requests, stop,
-                       [&](std::size_t size, std::size_t questions) {
-                         status.show([&] {
-                           return fmt::format("{}: trying size {}, {} sets examined",
-                                              location(item), size, questions);
-                         });
-                       });
+  BackdoorProgress progress;
+  if (question.watched) {
+    progress = [&](std::size_t size, std::size_t questions) {
+      status.show([&] {
+        return fmt::format("{}: trying size {}, {} sets examined", location(item), size, questions);
+      });
+    };
+  }
+  PuzzleBackdoors result = puzzle_backdoors(initial_state(puzzle->instance), question.theory,
+                                            question.requests, stop, progress);
   fill_unknown(question, result);
   Row row;
   const std::string invalid = to_string(result.validity);
@@ -227,8 +230,9 @@ Row backdoors_item(const Question& question, const Item& item, const std::stop_t
 }  // namespace
 
 ExitCode run_backdoors(const BackdoorOptions& options) {
-  const Question question = make_question(options);
+  Question question = make_question(options);
   const Input input(options.input);
+  question.watched = input.items().size() == 1;
   const bool json = options.style.style == TextStyle::kJson;
   return run_list(input, options.run, options.list,
                   {options.style.style, json ? "" : header(question)},

@@ -135,7 +135,7 @@ ExitCode run_classify(const ClassifyOptions& options) {
                   {options.style.style, json ? "" : "puzzle,te_depth,inner\n"},
                   [&](const Item& item, const std::stop_token& stop) {
                     Row row = classify_item(options, request, item, stop);
-                    status.clear();
+                    if (request.watch) status.clear();
                     return row;
                   });
 }

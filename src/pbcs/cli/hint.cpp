@@ -22,7 +22,8 @@ struct Hint {
   const HintOptions& options;
   const Model& model;
   const State& state;
-  const Step& step;
+  std::vector<Step> lemmas;  ///< that the step needs
+  Step step;
 
   [[nodiscard]] bool at_least(HintStrength strength) const { return options.strength >= strength; }
 };
@@ -89,8 +90,17 @@ std::string places_text(const Hint& hint) {
   return text;
 }
 
-std::string hint_text(const Hint& hint) {
+/// A step with its annotated forms and its explanation.
+std::string told_step(const Hint& hint, const Step& step, const Lemmas& lemmas) {
   const NotationOptions notation{hint.options.not_equal};
+  std::string text = step_text(hint.model, step, notation);
+  for (const auto& form : annotated_text(hint.model, hint.state, step, notation, lemmas)) {
+    text += "\n  " + form;
+  }
+  return text + "\n" + wrap(explanation_text(hint.model, hint.state, step, lemmas), 2);
+}
+
+std::string hint_text(const Hint& hint) {
   switch (hint.options.strength) {
     case HintStrength::kWhere:
       return wrap("Look at " + places_text(hint) + ".", 0);
@@ -99,13 +109,13 @@ std::string hint_text(const Hint& hint) {
     case HintStrength::kStep:
       break;
   }
-  std::string text = step_text(hint.model, hint.step, notation);
-  if (hint.step.family != Family::kSingle) {
-    for (const auto& form : annotated_text(hint.model, hint.state, hint.step, notation)) {
-      text += "\n  " + form;
-    }
+  std::string text;
+  Lemmas lemmas;
+  for (const Step& lemma : hint.lemmas) {
+    text += told_step(hint, lemma, lemmas) + "\n";
+    lemmas.add(lemma.incompatible);
   }
-  return text + "\n" + wrap(explanation_text(hint.model, hint.state, hint.step), 2);
+  return text + told_step(hint, hint.step, lemmas);
 }
 
 Json hint_json(const Hint& hint) {
@@ -120,9 +130,16 @@ Json hint_json(const Hint& hint) {
     json["length"] = hint.step.length;
   }
   if (hint.at_least(HintStrength::kStep)) {
+    Lemmas lemmas;
+    for (const Step& lemma : hint.lemmas) {
+      json["lemmas"].push_back(
+          {{"text", step_text(hint.model, lemma)},
+           {"explanation", explanation_text(hint.model, hint.state, lemma, lemmas)}});
+      lemmas.add(lemma.incompatible);
+    }
     json["text"] = step_text(hint.model, hint.step);
-    json["annotated"] = annotated_text(hint.model, hint.state, hint.step);
-    json["explanation"] = explanation_text(hint.model, hint.state, hint.step);
+    json["annotated"] = annotated_text(hint.model, hint.state, hint.step, {}, lemmas);
+    json["explanation"] = explanation_text(hint.model, hint.state, hint.step, lemmas);
   }
   return json;
 }
@@ -162,8 +179,10 @@ Row hint_item(const HintOptions& options, const Item& item, const std::stop_toke
                   "missing.",
                   Json::object());
   }
-  if (const auto step = next_step(state, theory, stop)) {
-    const Hint hint{options, *puzzle->instance.model, state, *step};
+  if (auto steps = next_steps(state, theory, stop); !steps.empty()) {
+    Step step = std::move(steps.back());
+    steps.pop_back();
+    const Hint hint{options, *puzzle->instance.model, state, std::move(steps), std::move(step)};
     return finish(options, *puzzle, ExitCode::kDone, "step", hint_text(hint), hint_json(hint));
   }
   const NoHint none = why_none(state, theory, stop);

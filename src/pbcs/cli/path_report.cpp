@@ -73,10 +73,8 @@ class Report {
       const Step& step = solved_.steps[path_line.first_step + i];
       const Model& model = solved_.model();
       line(highlight(step_text(model, step, notation_)));
-      if (step.family != Family::kSingle) {
-        for (const auto& form : annotated_text(model, state_, step, notation_, lemmas_)) {
-          line("  " + form);
-        }
+      for (const auto& form : annotated_text(model, state_, step, notation_, lemmas_)) {
+        line("  " + form);
       }
       line(wrap(explanation_text(model, state_, step, lemmas_), 2));
       if (const std::string nickname = solved_.app.nickname(model, step); !nickname.empty()) {

@@ -144,10 +144,10 @@ class RatingWriter {
 };
 
 void check(const Item& item, const Puzzle& puzzle, const State& initial, const RatingWriter& writer,
-           const RatedPuzzle& rated, Row& row) {
+           const RatedPuzzle& rated, const std::stop_token& stop, Row& row) {
   for (std::size_t i = 0; i < rated.ratings.size(); ++i) {
     const auto checked =
-        check_rating(*puzzle.instance.model, initial, writer.theories()[i], rated.ratings[i]);
+        check_rating(*puzzle.instance.model, initial, writer.theories()[i], rated.ratings[i], stop);
     if (checked) continue;
     row.code = ExitCode::kInternalError;
     row.messages +=
@@ -174,7 +174,7 @@ Row rate_item(const RateOptions& options, const RatingWriter& writer, const Item
     row.messages = fmt::format("{}: time limit reached\n", location(item));
   }
   row.output = writer.row({puzzle->text, puzzle->label, invalid, rated.ratings});
-  if (options.check && invalid.empty()) check(item, *puzzle, initial, writer, rated, row);
+  if (options.check && invalid.empty()) check(item, *puzzle, initial, writer, rated, stop, row);
   return row;
 }
 

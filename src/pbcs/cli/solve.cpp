@@ -152,6 +152,7 @@ Told to_target(const App& app, const Puzzle& puzzle, const Theory& theory, Label
   TargetPath path = eliminate_target(initial, theory, target, stop);
   SolveResult result{Outcome::kInterrupted, path.final_state, 0, std::nullopt};
   if (path.final_state.solved()) result.outcome = Outcome::kSolved;
+  if (path.final_state.contradictory()) result.outcome = Outcome::kContradiction;
   if (const Step* hardest = hardest_step(path.steps)) result.hardest_length = hardest->length;
   SolvedPuzzle solved{app,     puzzle, theory, std::move(initial), path.steps, std::move(result),
                       {target}};

@@ -25,6 +25,9 @@ struct LabelText {
 struct VariableKind {
   std::string name;         ///< rn
   std::string single_rule;  ///< what a Single on such a variable is called: hidden-single-in-a-row
+  /// Values have an order, that of the labels: all up to the 7th are written n7-, all from it on
+  /// n7+.
+  bool ordered = false;
 };
 
 /// How a CSP variable is written.
@@ -79,6 +82,8 @@ class Model : public Structure {
 class ModelBuilder {
  public:
   std::uint32_t add_kind(VariableKind kind);
+  /// The values of the kind have an order.
+  void set_ordered(std::uint32_t kind) { kinds_[kind].ordered = true; }
   VariableId add_variable(VariableText text);
   LabelId add_label(LabelText text);
   /// `label` is a value of `variable`, written `text` there.

@@ -162,6 +162,26 @@ TEST(RestrictedStructure, of_a_restriction_is_one_again) {
   EXPECT_GT(smaller, 50U);
 }
 
+// A restriction of a restriction has the grids of the model too, not none, which would mean that
+// Subsets may be anywhere.
+TEST(RestrictedStructure, of_a_restriction_keeps_the_grids_of_subsets) {
+  const ModelPtr model = sudoku::model({2, 2});
+  RestrictedStructure once = restrict_to_candidates(State(*model));
+  once.structure.set_origin({model.get(), once.variable_of, once.constraint_of});
+  RestrictedStructure twice = restrict_to_candidates(State(once.structure));
+  twice.structure.set_origin({&once.structure, twice.variable_of, twice.constraint_of});
+  for (const GridKind kind : {GridKind::kSubsets, GridKind::kGSubsets}) {
+    const auto expected = present_grids(once.structure, kind);
+    const auto present = present_grids(twice.structure, kind);
+    ASSERT_FALSE(expected.empty());
+    ASSERT_EQ(present.size(), expected.size());
+    for (std::size_t g = 0; g < expected.size(); ++g) {
+      EXPECT_EQ(present[g].variables, expected[g].variables);
+      EXPECT_EQ(present[g].covers, expected[g].covers);
+    }
+  }
+}
+
 TEST(RestrictedStructure, becomes_uniform_when_the_odd_labels_are_gone) {
   const TinyModel csp("A: a b x | B: a b | C: x y | D: x y");
   EXPECT_EQ(csp.model()->uniform_arity(), 0U);

@@ -162,6 +162,22 @@ bool State::quiescent() const {
                       [this](VariableId v) { return has_one_candidate(v); });
 }
 
+bool catch_up(State& hypothesis, const State& base) {
+  const auto is_gone = [&](LabelId l) { return !base.is_candidate(l) && !base.is_value(l); };
+  bool changed = false;
+  for (const LabelId l : hypothesis.candidates()) {
+    if (!is_gone(l) || !hypothesis.is_candidate(l)) continue;
+    hypothesis.eliminate(l);
+    changed = true;
+  }
+  for (const LabelId l : hypothesis.values()) {
+    if (!is_gone(l) || hypothesis.contradictory()) continue;
+    hypothesis.declare_conflict(hypothesis.structure().variables_of(l).front());
+    changed = true;
+  }
+  return changed;
+}
+
 BrtOutcome apply_brt(State& state) {
   // The order of Singles does not matter (BRT is confluent): take the latest, which is cheapest.
   auto& agenda = state.agenda();

@@ -112,6 +112,11 @@ class State {
   std::uint32_t conflict_ = kNone;
 };
 
+/// Brings a hypothesis up to date with the state it was made from: what was eliminated there is
+/// eliminated here, and a value that was eliminated there makes it contradictory. Says whether
+/// anything was new.
+bool catch_up(State& hypothesis, const State& base);
+
 enum class BrtOutcome { kSolved, kContradiction, kQuiescent };
 
 /// Applies the Basic Resolution Theory (ECP, Single, contradiction and solution detection) until

@@ -147,18 +147,18 @@ const GroupTable& Structure::groups() const {
 }
 
 std::vector<SubsetGrid> present_grids(const Structure& structure, GridKind kind) {
-  const auto grids_of = [kind](const Structure& s) -> const std::vector<SubsetGrid>& {
-    return kind == GridKind::kGSubsets ? s.group_grids() : s.subset_grids();
-  };
   const auto& origin = structure.origin();
-  if (!origin) return grids_of(structure);
+  if (!origin) {
+    return kind == GridKind::kGSubsets ? structure.group_grids() : structure.subset_grids();
+  }
   constexpr std::uint32_t kGone = ~0U;
   std::vector<std::uint32_t> number(origin->structure->constraint_count(), kGone);
   for (std::uint32_t c = 0; c < origin->constraint_of.size(); ++c) {
     number[index(origin->constraint_of[c])] = c;
   }
   std::vector<SubsetGrid> found;
-  for (const SubsetGrid& grid : grids_of(*origin->structure)) {
+  // The origin may be restricted itself.
+  for (const SubsetGrid& grid : present_grids(*origin->structure, kind)) {
     SubsetGrid kept{{}, {}, grid.max_size};
     for (const VariableId v : grid.variables) {
       if (number[index(v)] != kGone) kept.variables.push_back(VariableId{number[index(v)]});

@@ -173,7 +173,7 @@ std::string step_text(const Model& model, const Step& step, const NotationOption
 std::vector<std::string> annotated_text(const Model& model, const State& state, const Step& step,
                                         const NotationOptions& options, const Lemmas& lemmas) {
   const auto* chain = std::get_if<Chain>(&step.proof);
-  if (chain == nullptr) return {step_text(model, step, options)};
+  if (chain == nullptr) return {};
   if (!step.incompatible.empty()) {
     return {annotated_pattern(model, state, step, *chain, {step.incompatible}, options) + " ==> " +
             conclusions_text(model, step, options)};

@@ -41,7 +41,7 @@ struct NotationOptions {
 /// own
 /// (`(k.i)`, `#k.i`, `#k.0` for what its target excludes). A candidate that the k-th lemma excludes
 /// is marked `@k`. Targets with the same annotations share a line. `state` is the state in which
-/// the step was found, `lemmas` what was proven before it.
+/// the step was found, `lemmas` what was proven before it. Nothing for what is no chain.
 [[nodiscard]] std::vector<std::string> annotated_text(const Model& model, const State& state,
                                                       const Step& step,
                                                       const NotationOptions& options = {},

@@ -95,9 +95,27 @@ std::optional<Group> find_values(const Model& model, VariableId v,
   return group;
 }
 
+/// The values up to one, n7-, or from one on, n7+.
+std::optional<Group> read_end(const Model& model, VariableId v, std::string_view text) {
+  const auto limit = find_value(model, v, std::string(text.substr(0, text.size() - 1)));
+  if (!limit) return std::nullopt;
+  Group group;
+  for (const LabelId l : model.labels_of(v)) {
+    if (text.ends_with('-') ? l <= *limit : l >= *limit) group.labels.push_back(l);
+  }
+  return group;
+}
+
 }  // namespace
 
 std::string group_text(const Model& model, VariableId v, std::span<const LabelId> labels) {
+  if (model.kind(v).ordered) {
+    const auto all = model.labels_of(v);
+    const bool first = std::equal(labels.begin(), labels.end(), all.begin());
+    const bool last = std::equal(labels.rbegin(), labels.rend(), all.rbegin());
+    if (first) return model.value_text(v, labels.back()) + "-";
+    if (last) return model.value_text(v, labels.front()) + "+";
+  }
   std::vector<std::string> texts;
   std::vector<Pieces> pieces;
   for (const LabelId l : labels) {
@@ -116,6 +134,9 @@ std::string group_text(const Model& model, VariableId v, std::span<const LabelId
 }
 
 std::optional<Group> read_group(const Model& model, VariableId v, std::string_view text) {
+  if (model.kind(v).ordered && (text.ends_with('-') || text.ends_with('+'))) {
+    return read_end(model, v, text);
+  }
   if (text.find('|') != std::string_view::npos) return find_values(model, v, split(text, '|'));
   const Pieces pieces = pieces_of(text, true);
   for (std::size_t place = 1; place < pieces.size(); place += 2) {

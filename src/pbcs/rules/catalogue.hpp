@@ -72,6 +72,11 @@ struct FamilyInfo {
   return family == Family::kForcingWhip || family == Family::kForcingBraid;
 }
 
+/// Are its patterns found otherwise than target by target or among Subsets?
+[[nodiscard]] constexpr bool is_found_elsewhere(Family family) {
+  return is_lemma(family) || uses_lemmas(family) || is_forcing(family) || is_specific(family);
+}
+
 /// All families in order of precedence among patterns of equal length.
 [[nodiscard]] std::span<const FamilyInfo> catalogue();
 [[nodiscard]] const FamilyInfo& info(Family family);

@@ -64,7 +64,8 @@ TEST(Catalogue, loopless_chains_that_use_other_candidates_lack_confluence) {
   const std::set<Family> without{Family::kZChain,       Family::kTWhip,  Family::kWhip,
                                  Family::kGWhip,        Family::kSWhip,  Family::kGSWhip,
                                  Family::kWWhip,        Family::kWBraid, Family::kForcingWhip,
-                                 Family::kForcingBraid, Family::kBiWhip, Family::kWStarWhip};
+                                 Family::kForcingBraid, Family::kBiWhip, Family::kWStarWhip,
+                                 Family::kBelt};
   for (const FamilyInfo& f : catalogue()) {
     EXPECT_EQ(f.confluent, !without.contains(f.family)) << f.rule_name;
   }

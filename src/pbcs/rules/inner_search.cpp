@@ -46,19 +46,24 @@ std::vector<InnerSearch::Possible> InnerSearch::possible_targets(const State& no
 
 std::vector<InnerChain> InnerSearch::find(const State& now, std::uint32_t longest, Range range,
                                           const std::stop_token& stop) {
-  const std::vector<Possible> possible = possible_targets(now, longest);
+  std::vector<Possible> possible = possible_targets(now, longest);
   std::vector<InnerChain> found;
-  for (std::uint32_t length = 2; length <= longest; ++length) {
-    if (range == Range::kShortest && !found.empty()) break;
-    for (const Possible& p : possible) {
-      const bool covered = std::any_of(found.begin(), found.end(), [&](const InnerChain& c) {
-        return std::binary_search(c.targets.begin(), c.targets.end(), p.target);
-      });
-      if (p.shortest > length || covered) continue;
-      if (rule_->search(now, p.target, length, stop) != SearchVerdict::kFound) continue;
+  const auto covered = [&](LabelId target) {
+    return std::any_of(found.begin(), found.end(), [&](const InnerChain& c) {
+      return std::binary_search(c.targets.begin(), c.targets.end(), target);
+    });
+  };
+  for (std::uint32_t length = 2; length <= longest && !possible.empty(); ++length) {
+    if (stop.stop_requested() || (range == Range::kShortest && !found.empty())) break;
+    std::erase_if(possible, [&](const Possible& p) {
+      if (p.shortest > length) return false;
+      if (covered(p.target)) return true;
+      const SearchVerdict verdict = rule_->search(now, p.target, length, stop);
+      if (verdict != SearchVerdict::kFound) return verdict == SearchVerdict::kNoneAtAll;
       found.push_back(as_inner(p.target, rule_->cells()));
       add_targets(now, found.back());
-    }
+      return true;
+    });
   }
   return found;
 }

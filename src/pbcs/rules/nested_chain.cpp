@@ -9,6 +9,7 @@ namespace pbcs {
 namespace {
 
 constexpr Repertoire kWithGroups{true, 1, false};
+constexpr std::uint32_t kShortestChain = 3;
 // Longer W_p-whips are not looked for.
 constexpr std::uint32_t kLongestWhip = 8;
 
@@ -37,6 +38,11 @@ NestedChainRule::NestedChainRule(const State& base, Family family, std::uint32_t
 
 SearchVerdict NestedChainRule::search(const State& base, LabelId target, std::uint32_t bound,
                                       const std::stop_token& stop) {
+  // What has no inner chain is a g-whip or g-braid; inner chains have two variables or more.
+  if (bound < kShortestChain) {
+    length_ = kShortestChain;
+    return SearchVerdict::kNoneWithinBound;
+  }
   objects_.start(base);
   Known& known = known_[target];
   if (known.cells.empty() || !accepts(base, known.cells, target)) {
@@ -92,11 +98,7 @@ bool NestedChainRule::refutes(const State& base, LabelId target, Known& known,
     known.hypothesis = base;
     known.hypothesis->assert_value(target);
   } else {
-    for (const LabelId l : known.hypothesis->candidates()) {
-      if (base.is_candidate(l) || base.is_value(l) || !known.hypothesis->is_candidate(l)) continue;
-      known.hypothesis->eliminate(l);
-      changed = true;
-    }
+    changed = catch_up(*known.hypothesis, base);
   }
   if (!changed) return known.hypothesis->contradictory();
   return work_out(base, *known.hypothesis, nullptr, stop);

@@ -6,18 +6,10 @@
 #include "pbcs/solve/found_steps.hpp"
 
 namespace pbcs {
-namespace {
-
-bool left_aside(Family family) {
-  return is_lemma(family) || uses_lemmas(family) || is_forcing(family) || is_specific(family);
-}
-
-}  // namespace
-
 bool Eliminations::covers(const Theory& theory) {
   const auto& members = theory.members();
   return std::none_of(members.begin(), members.end(),
-                      [](const TheoryMember& member) { return left_aside(member.family); });
+                      [](const TheoryMember& member) { return is_found_elsewhere(member.family); });
 }
 
 Eliminations::Eliminations(const State& state, const Theory& theory,
@@ -37,7 +29,7 @@ std::vector<Step> Eliminations::next_length(const std::stop_token& stop) {
   open_ = false;
   std::vector<Step> steps;
   for (const TheoryMember& member : theory_.members()) {
-    if (length_ > member.max_length || left_aside(member.family)) continue;
+    if (length_ > member.max_length || is_found_elsewhere(member.family)) continue;
     if (is_subset(member.family)) {
       add_subsets(member, steps);
     } else {

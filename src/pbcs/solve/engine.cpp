@@ -78,7 +78,7 @@ class Engine {
   std::optional<Step> next_lemma(const TheoryMember& member, std::uint32_t length) {
     add_pending(lemmas_of(state_, member.family, length, stated_, stop_));
     if (!pending_.empty()) return take_pending();
-    if (length < member.max_length && has_lemmas(state_, member.family, stated_, stop_)) {
+    if (length < member.max_length && may_have_lemmas(state_, member, stated_, stop_)) {
       open_ = true;
     }
     return std::nullopt;
@@ -214,9 +214,16 @@ SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer,
   return Engine(initial, theory, tracer, std::move(stop)).run();
 }
 
-std::optional<Step> next_step(const State& state, const Theory& theory, std::stop_token stop) {
+std::vector<Step> next_steps(const State& state, const Theory& theory, std::stop_token stop) {
   Tracer silent;
-  return Engine(state, theory, silent, std::move(stop)).next();
+  Engine engine(state, theory, silent, std::move(stop));
+  std::vector<Step> steps;
+  while (auto step = engine.next()) {
+    const bool lemma = !step->incompatible.empty();
+    steps.push_back(std::move(*step));
+    if (!lemma || theory.is_logical()) return steps;
+  }
+  return {};
 }
 
 }  // namespace pbcs

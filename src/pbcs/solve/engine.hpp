@@ -55,8 +55,9 @@ struct SolveResult {
 [[nodiscard]] SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer,
                                 std::stop_token stop = {});
 
-/// The next step of that path, if there is one.
-[[nodiscard]] std::optional<Step> next_step(const State& state, const Theory& theory,
-                                            std::stop_token stop = {});
+/// The next step of that path that changes the state, after the lemmas it needs; in a theory that
+/// only states contradictions, the next of these. Empty when there is none.
+[[nodiscard]] std::vector<Step> next_steps(const State& state, const Theory& theory,
+                                           std::stop_token stop = {});
 
 }  // namespace pbcs

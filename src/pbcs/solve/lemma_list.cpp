@@ -20,12 +20,19 @@ std::vector<Step> lemmas_of(const State& state, Family family, std::uint32_t len
   return steps;
 }
 
-bool has_lemmas(const State& state, Family family, const Lemmas& stated,
-                const std::stop_token& stop) {
-  const auto pairs = Contradictions(state, family).pairs(kUnbounded, stop);
-  return std::any_of(pairs.begin(), pairs.end(), [&](const LabelPair& pair) {
+bool may_have_lemmas(const State& state, const TheoryMember& member, const Lemmas& stated,
+                     const std::stop_token& stop) {
+  const auto is_new = [&](const LabelPair& pair) {
     return !stated.find(std::array{pair.first, pair.second});
-  });
+  };
+  const auto some_new = [&](Family family) {
+    const auto pairs = Contradictions(state, family).pairs(member.max_length, stop);
+    return std::any_of(pairs.begin(), pairs.end(), is_new);
+  };
+  // Every bi-whip is a bi-braid, and these are found at once. Whips of bounded length may then be
+  // looked for in vain; without bound one must know.
+  if (!some_new(Family::kBiBraid)) return false;
+  return member.max_length != kUnbounded || some_new(member.family);
 }
 
 }  // namespace pbcs

@@ -9,6 +9,7 @@
 #include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 
@@ -18,8 +19,8 @@ namespace pbcs {
 [[nodiscard]] std::vector<Step> lemmas_of(const State& state, Family family, std::uint32_t length,
                                           const Lemmas& stated, const std::stop_token& stop = {});
 
-/// Is there a contradiction, of any length, that is not stated?
-[[nodiscard]] bool has_lemmas(const State& state, Family family, const Lemmas& stated,
-                              const std::stop_token& stop = {});
+/// May the member have contradictions that are not stated?
+[[nodiscard]] bool may_have_lemmas(const State& state, const TheoryMember& member,
+                                   const Lemmas& stated, const std::stop_token& stop = {});
 
 }  // namespace pbcs

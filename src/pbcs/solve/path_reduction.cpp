@@ -95,9 +95,9 @@ std::vector<Step> PathReducer::reduce(std::vector<Step> steps, const std::stop_t
   return steps;
 }
 
-std::vector<Step> needed_steps(const State& initial, std::vector<Step> steps,
-                               const PathGoal& goal) {
-  for (std::size_t i = steps.size(); i > 0; --i) {
+std::vector<Step> needed_steps(const State& initial, std::vector<Step> steps, const PathGoal& goal,
+                               const std::stop_token& stop) {
+  for (std::size_t i = steps.size(); i > 0 && !stop.stop_requested(); --i) {
     auto rest = without(steps, i - 1);
     if (reaches(initial, rest, goal)) steps = std::move(rest);
   }

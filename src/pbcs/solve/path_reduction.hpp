@@ -56,8 +56,8 @@ class PathReducer {
 };
 
 /// The steps of a path that reaches a goal without those it does not need, be they free or not. No
-/// step is added.
+/// step is added. When stopped more may be left than needed.
 [[nodiscard]] std::vector<Step> needed_steps(const State& initial, std::vector<Step> steps,
-                                             const PathGoal& goal);
+                                             const PathGoal& goal, const std::stop_token& stop);
 
 }  // namespace pbcs

@@ -88,10 +88,10 @@ TEST_F(Reduction, refuses_steps_that_are_wrong_where_they_stand) {
 
 TEST_F(Reduction, needed_steps_are_those_without_which_the_goal_is_missed) {
   const auto path = path_of(initial, "W1");
-  const auto needed = needed_steps(initial, path, gone("d2"));
+  const auto needed = needed_steps(initial, path, gone("d2"), {});
   EXPECT_EQ(text(csp, needed), "whip[1]: D{d1 .} => not c2; C = c1");
   EXPECT_TRUE(check_path(initial, needed));
-  EXPECT_EQ(needed_steps(initial, path, solved), path);
+  EXPECT_EQ(needed_steps(initial, path, solved, {}), path);
 }
 
 }  // namespace

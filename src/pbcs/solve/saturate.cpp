@@ -15,9 +15,8 @@ class Saturator {
             std::vector<LabelId>& eliminated)
       : workspace_(workspace), stop_(stop), eliminated_(eliminated) {
     for (const TheoryMember& member : theory.members()) {
-      const bool elsewhere = is_lemma(member.family) || uses_lemmas(member.family) ||
-                             is_forcing(member.family) || is_specific(member.family);
-      if (!elsewhere && !theory.subsumed(member)) members_.push_back(member);
+      if (is_found_elsewhere(member.family) || theory.redundant(member)) continue;
+      members_.push_back(member);
     }
   }
 

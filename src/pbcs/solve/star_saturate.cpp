@@ -1,5 +1,6 @@
 #include "pbcs/solve/star_saturate.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "pbcs/solve/saturate.hpp"
@@ -13,7 +14,7 @@ class StarSaturator {
   StarSaturator(State& state, const Theory& theory, const std::stop_token& stop)
       : state_(state), plain_(theory.without_lemmas()), stop_(stop) {
     for (const TheoryMember& member : theory.members()) {
-      if (uses_lemmas(member.family)) members_.push_back(member);
+      if (uses_lemmas(member.family) && !subsumed(member, theory)) members_.push_back(member);
     }
   }
 
@@ -33,6 +34,16 @@ class StarSaturator {
   }
 
  private:
+  /// B*-braids do all that W*-whips do.
+  static bool subsumed(const TheoryMember& member, const Theory& theory) {
+    const auto& all = theory.members();
+    return member.family == Family::kWStarWhip &&
+           std::any_of(all.begin(), all.end(), [&](const TheoryMember& m) {
+             return m.family == Family::kBStarBraid && m.max_length >= member.max_length &&
+                    m.inner_size >= member.inner_size;
+           });
+  }
+
   // Applies what is found with the contradictions of the present state as links.
   Saturation turn(const TheoryMember& member, bool& changed) {
     const std::uint32_t p = member.inner_size == kAsLength ? kUnbounded : member.inner_size;

@@ -105,6 +105,9 @@ std::vector<Step> StarSearch::find(const State& state, std::uint32_t length, con
 // Only where their length grows with that of the patterns.
 bool StarSearch::may_have_longer_lemmas(const State& state, const std::stop_token& stop) {
   if (member_.inner_size != kAsLength) return false;
+  // There are no more bi-whips than bi-braids, which are found at once.
+  Contradictions braids(state, Family::kBiBraid);
+  if (braids.pairs(kUnbounded, stop, pairs_).size() == pairs_.size()) return false;
   if (!all_lemmas_) all_lemmas_ = contradictions(state).pairs(kUnbounded, stop, pairs_).size();
   return pairs_.size() < *all_lemmas_;
 }

@@ -107,7 +107,7 @@ class TargetSearch {
   }
 
   [[nodiscard]] TargetPath needed(TargetOutcome outcome, std::vector<Step> steps) const {
-    TargetPath result{outcome, needed_steps(initial_, std::move(steps), goal_), initial_, 0};
+    TargetPath result{outcome, needed_steps(initial_, std::move(steps), goal_, stop_), initial_, 0};
     for (const Step& step : result.steps) apply_step(result.final_state, step);
     return result;
   }

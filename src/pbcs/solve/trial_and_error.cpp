@@ -56,19 +56,9 @@ struct TrialAndError::Hypothesis {
   std::unique_ptr<Workspace> workspace;  // with all that is known about its candidates
   bool groups = false;                   // has the work space g-labels?
 
-  /// Takes over the eliminations made in `main`. Says whether there were any.
-  bool catch_up(const State& main) {
-    bool changed = false;
-    for (const LabelId l : state.candidates()) {
-      if (main.is_candidate(l) || main.is_value(l) || !state.is_candidate(l)) continue;
-      state.eliminate(l);
-      changed = true;
-    }
-    return changed;
-  }
-
   /// Applies a theory.
   Outcome saturate(const Theory& theory, const std::stop_token& stop) {
+    if (theory.has_stars()) return pbcs::saturate(state, theory, stop);
     const BrtOutcome brt = apply_brt(state);
     if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
     if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
@@ -151,7 +141,7 @@ void TrialAndError::work_out(LabelId z) {
     hypothesis = std::make_unique<Hypothesis>(state_, z);
   } else {
     if (hypothesis->stage == stage_ && hypothesis->version == version_) return;
-    const bool changed = hypothesis->catch_up(state_);
+    const bool changed = catch_up(hypothesis->state, state_);
     hypothesis->version = version_;
     if (hypothesis->stage == stage_ && !changed) return;
   }

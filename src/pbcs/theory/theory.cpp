@@ -164,6 +164,11 @@ bool includes(Inner more, Inner less) {
   return more >= less;
 }
 
+// Of patterns with longer inner chains those found need not be the shortest.
+bool is_exhaustive(const TheoryMember& member) {
+  return !is_nested(member.family) || member.inner_size <= 1;
+}
+
 }  // namespace
 
 std::string member_name(const TheoryMember& member) {
@@ -248,6 +253,7 @@ bool Theory::uses_groups() const {
 
 bool Theory::confluent() const {
   return std::all_of(members_.begin(), members_.end(), [this](const TheoryMember& m) {
+    if (!is_exhaustive(m) && m.max_length != kUnbounded) return false;
     // Whips of at most two cells do what braids do (Theorems 5.5, 7.5).
     const bool short_whip =
         (m.family == Family::kWhip || m.family == Family::kGWhip) && m.max_length <= 2;
@@ -257,16 +263,25 @@ bool Theory::confluent() const {
 
 // Every chain is a braid of the same length on the same target, with the same kinds of
 // right-linking objects or more.
-bool Theory::subsumed(const TheoryMember& member) const {
+bool subsumed_by(const TheoryMember& member, const TheoryMember& braids) {
   if (is_subset(member.family) || is_forcing(member.family) || is_lemma(member.family) ||
       uses_lemmas(member.family) || is_specific(member.family)) {
     return false;
   }
+  if (!is_braid(braids.family) || braids.family == member.family) return false;
+  const Inner inner = info(member.family).inner;
+  return braids.max_length >= member.max_length && includes(info(braids.family).inner, inner) &&
+         (inner <= Inner::kGroups || braids.inner_size >= member.inner_size);
+}
+
+bool Theory::subsumed(const TheoryMember& member) const {
+  return std::any_of(members_.begin(), members_.end(),
+                     [&](const TheoryMember& m) { return subsumed_by(member, m); });
+}
+
+bool Theory::redundant(const TheoryMember& member) const {
   return std::any_of(members_.begin(), members_.end(), [&](const TheoryMember& m) {
-    if (!is_braid(m.family) || m.family == member.family) return false;
-    const Inner inner = info(member.family).inner;
-    return m.max_length >= member.max_length && includes(info(m.family).inner, inner) &&
-           (inner <= Inner::kGroups || m.inner_size >= member.inner_size);
+    return subsumed_by(member, m) && is_exhaustive(m);
   });
 }
 

@@ -28,6 +28,8 @@ class Theory {
   [[nodiscard]] bool uses_groups() const;
   /// Does a braid family of the theory eliminate all that this member does?
   [[nodiscard]] bool subsumed(const TheoryMember& member) const;
+  /// The same, and is that family searched exhaustively at every length? (B_p-braids are not.)
+  [[nodiscard]] bool redundant(const TheoryMember& member) const;
   /// Is the theory known to have the confluence property?
   [[nodiscard]] bool confluent() const;
 

@@ -24,6 +24,7 @@ std::shared_ptr<const Model> build_model(const Board& board) {
   SquareModelBuilder builder(board.n, units_of(board.kind, board.n));
   builder.add_fish(kRows, kColumns, "rows");
   builder.add_fish(kColumns, kRows, "columns");
+  builder.parts().set_ordered(SquareModelBuilder::kCellKind);
   for (const Sign& sign : board.signs) add_links(builder.parts(), board.n, sign);
   builder.parts().set_specific_rules(std::make_shared<OrderRules>(board));
   return builder.build();
