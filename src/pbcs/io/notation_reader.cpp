@@ -48,10 +48,8 @@ class LineReader {
     if (text == "singles to the end") return singles_to_the_end();
     const auto name = text.substr(0, std::min(text.find_first_of("[: \t"), text.size()));
     if (name == "singles") return named_singles(after_arrow_or_colon(text), std::nullopt);
-    for (std::uint32_t kind = 0; kind < model_.kinds().size(); ++kind) {
-      if (model_.kinds()[kind].single_rule == name) {
-        return named_singles(after_arrow_or_colon(text), kind);
-      }
+    for (const VariableKind& kind : model_.kinds()) {
+      if (kind.single_rule == name) return named_singles(after_arrow_or_colon(text), name);
     }
     if (const auto rule = subset_rule_by_name(model_, name)) return {subset(text, name, *rule)};
     const auto family = family_by_name(name);
@@ -102,23 +100,24 @@ class LineReader {
   }
 
   [[nodiscard]] std::vector<Step> named_singles(std::string_view text,
-                                                std::optional<std::uint32_t> kind) const {
+                                                std::optional<std::string_view> rule) const {
     std::vector<Step> steps;
     State state = state_;
     for (const Conclusion& c : conclusions_.read(text)) {
       if (!c.asserted) fail(text, "a Single asserts values: 'place = value' was expected");
-      steps.push_back(single_step({variable_of_single(state, c.label, kind), c.label}));
+      steps.push_back(single_step({variable_of_single(state, c.label, rule), c.label}));
       apply_step(state, steps.back());
     }
     return steps;
   }
 
-  /// The variable on which `label` is a Single; if there is none, any that the checker can reject.
+  /// The variable on which `label` is a Single of this name, which several kinds may share; if
+  /// there is none, any that the checker can reject.
   [[nodiscard]] VariableId variable_of_single(const State& state, LabelId label,
-                                              std::optional<std::uint32_t> kind) const {
+                                              std::optional<std::string_view> rule) const {
     std::optional<VariableId> fallback;
     for (const VariableId v : model_.variables_of(label)) {
-      if (kind && model_.text(v).kind != *kind) continue;
+      if (rule && model_.kind(v).single_rule != *rule) continue;
       if (state.is_candidate(label) && state.candidate_count(v) == 1) return v;
       if (!fallback) fallback = v;
     }

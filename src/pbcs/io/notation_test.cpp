@@ -119,6 +119,28 @@ TEST_F(Notation, SinglesTakeTheVariableTheyAreSinglesOn) {
   EXPECT_EQ(path_lines(*model_, std::span(*steps).first(1))[0].text, "only-colour ==> A = blue");
 }
 
+TEST(NotationReader, KindsMayShareTheNameOfTheirSingles) {
+  ModelBuilder builder;
+  const auto cell = builder.add_kind({"cell", "single"});
+  const auto row = builder.add_kind({"row", "single"});
+  const VariableId x = builder.add_variable({"x", "x", cell});
+  const VariableId y = builder.add_variable({"y", "y", row});
+  const LabelId one = builder.add_label({"x=1", "x", "1"});
+  const LabelId two = builder.add_label({"x=2", "x", "2"});
+  const LabelId other = builder.add_label({"y=z", "y", "z"});
+  builder.add_value(x, one, "1");
+  builder.add_value(x, two, "2");
+  builder.add_value(y, one, "x");
+  builder.add_value(y, other, "z");
+  const auto model = builder.build().value();
+  State state(*model);
+  state.eliminate(other);
+  const auto steps = NotationReader(*model).read(state, "single ==> x = 1");
+  ASSERT_TRUE(steps) << steps.error().message;
+  ASSERT_EQ(steps->size(), 1U);
+  EXPECT_EQ(std::get<Single>(steps->front().proof), (Single{y, one}));
+}
+
 TEST_F(Notation, SinglesAreGroupedBetweenPatterns) {
   const Step single{
       Family::kSingle, 0, {label("A-red")}, {}, Single{variable("A"), label("A-red")}};
