@@ -254,6 +254,22 @@ void add_backdoors(CLI::App& program, Action& action) {
   add_list(*command, options->list);
 }
 
+void add_count(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<CountOptions>(
+      program, action, "count", "Count the solutions of lists of puzzles (CSV)", run_count,
+      "  pbcs count puzzles.txt\n"
+      "  pbcs count --limit 2 -j 2 -o solutions.csv --resume puzzles.txt");
+  add_input(*command, options->input);
+  command->add_option("--limit", options->limit, "Stop at so many solutions")
+      ->type_name("N")
+      ->check(positive())
+      ->capture_default_str();
+  add_json(*command, options->style);
+  add_jobs(*command, options->run);
+  add_timeout(*command, options->run);
+  add_list(*command, options->list);
+}
+
 void add_check(CLI::App& program, Action& action) {
   const auto [command, options] = add_command<CheckOptions>(
       program, action, "check", "Verify path documents with the independent checker", run_check,
@@ -339,8 +355,8 @@ ExitCode run_program(int argc, const char* const* argv) {
       "2 wrong usage or unreadable input; 3 internal error; 130 interrupted.\n"
       "`pbcs COMMAND --help` says more.");
   Action action;
-  for (const auto add : {add_solve, add_hint, add_rate, add_classify, add_backdoors, add_check,
-                         add_convert, add_apps, add_rules}) {
+  for (const auto add : {add_solve, add_hint, add_rate, add_classify, add_backdoors, add_count,
+                         add_check, add_convert, add_apps, add_rules}) {
     add(program, action);
   }
   try {

@@ -103,6 +103,15 @@ struct BackdoorOptions {
 };
 [[nodiscard]] ExitCode run_backdoors(const BackdoorOptions& options);
 
+struct CountOptions {
+  InputOptions input;
+  RunOptions run;
+  StyleOptions style;
+  ListOptions list;
+  std::size_t limit = 1000;
+};
+[[nodiscard]] ExitCode run_count(const CountOptions& options);
+
 struct CheckOptions {
   std::vector<std::string> documents;
   StyleOptions style;
