@@ -27,7 +27,8 @@ BELOW = {
 
 # Heavy libraries: the modules that may use them, in .cpp files only.
 CONFINED = {
-    "nlohmann/": {"io", "cli"},
+    "nlohmann/": {"apps", "io", "cli"},
+    "pugixml.hpp": {"apps"},
     "CLI/": {"cli"},
     "cadical.hpp": {"oracle"},
 }

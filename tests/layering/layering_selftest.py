@@ -44,10 +44,11 @@ class Layering(unittest.TestCase):
         self.assert_fault("rules/a.cpp", '"pbcs/check/checker.hpp"', "rules must not see check")
 
     def test_confined_libraries(self):
-        self.assert_fault("solve/a.cpp", "<nlohmann/json.hpp>", "only cli, io may use nlohmann/")
+        self.assert_fault("solve/a.cpp", "<nlohmann/json.hpp>", "only apps, cli, io may use nlohmann/")
         self.assert_fault("io/a.hpp", "<nlohmann/json.hpp>", "must not appear in a header")
         self.assert_fault("io/a.cpp", "<CLI/CLI.hpp>", "only cli may use CLI/")
         self.assert_fault("solve/a.cpp", '"cadical.hpp"', "only oracle may use cadical.hpp")
+        self.assert_fault("io/a.cpp", "<pugixml.hpp>", "only apps may use pugixml.hpp")
 
     def test_strays(self):
         self.assert_fault("stray.cpp", "<vector>", "belongs to no known module")
