@@ -1,0 +1,52 @@
+#include "pbcs/apps/csp/csp.hpp"
+
+#include <array>
+
+#include "pbcs/apps/csp/draw.hpp"
+#include "pbcs/apps/csp/json_writer.hpp"
+#include "pbcs/apps/csp/reader.hpp"
+
+namespace pbcs::csp {
+namespace {
+
+std::string write_line(const Instance& /*instance*/, const State& /*state*/, const Puzzle& puzzle) {
+  return puzzle.text;
+}
+
+// The model has forgotten how it was described; the text has not.
+std::string write_lines(const Instance& /*instance*/, const State& /*state*/,
+                        const Puzzle& puzzle) {
+  const auto reading = read({puzzle.text, 1});
+  return reading ? write_json(reading->description, JsonLayout::kLines) : puzzle.text + "\n";
+}
+
+std::string no_nickname(const Model& /*model*/, const Step& /*step*/) {
+  return "";
+}
+
+constexpr std::array<Format, 2> kFormats = {{
+    {"line", "the problem as JSON on one line", write_line},
+    {"json", "the problem as JSON, a line for each of its parts", write_lines},
+}};
+
+}  // namespace
+
+const App& app() {
+  static const App kCsp = {
+      .name = "csp",
+      .title = "Problems of your own, as JSON (docs/own-csp.md) or XCSP3",
+      .example = R"({"format":"pbcs-csp","version":1,"variables":[{"names":["x","y","z"],)"
+                 R"("domain":"1..3"}],"constraints":[{"all_different":["x","y","z"]},)"
+                 R"({"relation":["|x - y| = 1","x < y","z != 1"]}]})",
+      .recognise = recognise,
+      .split = split,
+      .parse = parse,
+      .draw_state = draw_state,
+      .draw_solution = draw_solution,
+      .nickname = no_nickname,
+      .formats = kFormats,
+  };
+  return kCsp;
+}
+
+}  // namespace pbcs::csp
