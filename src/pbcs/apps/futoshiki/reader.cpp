@@ -75,10 +75,16 @@ Token rest_after(const Line& text, const Words& words) {
   return Token(text).subspan(static_cast<std::size_t>(begin - text.data()));
 }
 
+/// A label follows on the same line only: further lines would be further boards.
 Result<Reading, ParseError> read_words(const Line& text, const Words& words, Kind kind) {
   std::size_t used = 0;
   auto reading = read_strings(words.words, kind, words.size, used);
-  if (reading && !words.in_parentheses) reading->label = label_after(text, words.words[used - 1]);
+  if (!reading || words.in_parentheses) return reading;
+  const std::uint32_t last_line = words.words[used - 1].front().position.line;
+  if (words.words.size() > used && words.words[used].front().position.line != last_line) {
+    return error_at(words.words[used], "one board has ended before this line");
+  }
+  reading->label = label_after(text, words.words[used - 1]);
   return reading;
 }
 
