@@ -1,6 +1,7 @@
 #include "pbcs/apps/grid_rows.hpp"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace pbcs {
@@ -77,6 +78,23 @@ std::size_t width_of(const GridRow& row, RowCells cells) {
   std::size_t width = 0;
   for (const Token piece : row) width += piece.size();
   return width;
+}
+
+std::optional<ParseError> find_bad_row(const std::vector<GridRow>& rows, RowCells cells,
+                                       std::size_t n) {
+  const std::string instead = " instead of " + std::to_string(n);
+  if (rows.size() != n) {
+    const GridRow& where = rows[std::min(n, rows.size() - 1)];
+    return error_at(where.front(), count_text(rows.size(), "row") + instead).value();
+  }
+  for (std::size_t r = 0; r < n; ++r) {
+    const std::size_t width = width_of(rows[r], cells);
+    if (width == n) continue;
+    return error_at(rows[r].front(),
+                    "row " + std::to_string(r + 1) + " has " + count_text(width, "cell") + instead)
+        .value();
+  }
+  return std::nullopt;
 }
 
 }  // namespace pbcs

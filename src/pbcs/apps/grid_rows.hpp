@@ -3,9 +3,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "pbcs/apps/source.hpp"
+#include "pbcs/util/result.hpp"
 
 namespace pbcs {
 
@@ -23,5 +26,24 @@ using GridRow = std::vector<Token>;
 /// What is a cell of a row?
 enum class RowCells { kCharacters, kPieces };
 [[nodiscard]] std::size_t width_of(const GridRow& row, RowCells cells);
+/// What keeps some rows from being n rows of n cells, if anything does.
+[[nodiscard]] std::optional<ParseError> find_bad_row(const std::vector<GridRow>& rows,
+                                                     RowCells cells, std::size_t n);
+
+/// Takes the dash for this and that until `read` accepts the rows; otherwise the first error.
+template <class Read>
+[[nodiscard]] auto read_drawing(const std::vector<Line>& lines, Read&& read)
+    -> decltype(read(std::vector<GridRow>())) {
+  std::optional<ParseError> error;
+  for (const Dash dash : {Dash::kBorder, Dash::kFiller, Dash::kBoth}) {
+    const std::vector<GridRow> rows = grid_rows(lines, dash);
+    if (rows.empty() || (dash == Dash::kBorder && has_dash(rows))) continue;
+    auto reading = read(rows);
+    if (reading) return reading;
+    if (!error) error = std::move(reading.error());
+  }
+  if (error) return unexpected(std::move(*error));
+  return error_at(lines.front().front().position, "no cells here");
+}
 
 }  // namespace pbcs

@@ -126,6 +126,10 @@ unexpected<ParseError> error_at(Token token, std::string message) {
   return error_at(token.front().position, std::move(message));
 }
 
+std::string count_text(std::size_t count, const std::string& thing) {
+  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
+
 std::string quoted(const Mark& mark) {
   const bool valid = mark.bytes.size() > 1 || (mark.character >= ' ' && mark.character < kForeign);
   if (valid) return "'" + std::string(mark.bytes) + "'";

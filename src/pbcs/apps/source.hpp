@@ -58,6 +58,8 @@ struct RawLine {
 [[nodiscard]] unexpected<ParseError> error_at(Position position, std::string message);
 /// An error at the first character of a token.
 [[nodiscard]] unexpected<ParseError> error_at(Token token, std::string message);
+/// "1 row", "7 rows"
+[[nodiscard]] std::string count_text(std::size_t count, const std::string& thing);
 /// The character as a message shows it: 'k', or its bytes in hexadecimal when not printable.
 [[nodiscard]] std::string quoted(const Mark& mark);
 

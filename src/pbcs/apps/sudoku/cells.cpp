@@ -177,7 +177,7 @@ unexpected<ParseError> wrong_count(std::span<const Token> cells, const std::stri
   const std::size_t difference = count < wanted ? wanted - count : count - wanted;
   const std::string amount = difference == 1 ? "one" : std::to_string(difference);
   const std::string direction = count < wanted ? " short of a " : " more than a ";
-  std::string message = std::to_string(count) + " " + things + (count == 1 ? "" : "s") + ": ";
+  std::string message = count_text(count, things) + ": ";
   message += amount + direction + size_text(n) + " grid (" + std::to_string(wanted) + ")";
   if (count > wanted) return error_at(cells[wanted], message);
   Position end = cells.back().back().position;

@@ -63,6 +63,7 @@ bool groups_look_like_numbers(const Grid& grid) {
 
 std::string box_of(const Shape& shape, const CellText& cell_text) {
   std::vector<std::string> texts;
+  texts.reserve(shape.cells());
   for (std::size_t cell = 0; cell < shape.cells(); ++cell) texts.push_back(cell_text(cell));
   return boxed(texts, shape.size(), {shape.block_rows, shape.block_columns});
 }
