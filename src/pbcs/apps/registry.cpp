@@ -5,17 +5,19 @@
 #include "pbcs/apps/app.hpp"
 #include "pbcs/apps/csp/csp.hpp"
 #include "pbcs/apps/futoshiki/futoshiki.hpp"
+#include "pbcs/apps/latin/latin.hpp"
 #include "pbcs/apps/sudoku/sudoku.hpp"
 
 namespace pbcs {
 
 std::span<const App* const> applications() {
-  // One row a line, so that adding one is adding a line.
   static const std::array kApplications = {
-      &sudoku::app(),               //
-      &futoshiki::app(),            //
-      &futoshiki::sudoshiki_app(),  //
-      &csp::app(),                  //
+      &sudoku::app(),
+      &latin::app(),
+      &latin::pandiagonal_app(),
+      &futoshiki::app(),
+      &futoshiki::sudoshiki_app(),
+      &csp::app(),
   };
   return kApplications;
 }

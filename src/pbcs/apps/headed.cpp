@@ -1,0 +1,167 @@
+#include "pbcs/apps/headed.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace pbcs {
+namespace {
+
+using Lines = std::span<const RawLine>;
+
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+class HeadingReader {
+ public:
+  explicit HeadingReader(Token line) : rest_(line) {}
+
+  std::optional<AppHeading> read(std::string_view name) {
+    skip_blanks();
+    if (rest_.size() < name.size()) return std::nullopt;
+    AppHeading heading{std::nullopt, rest_.front().position};
+    for (const char c : name) {
+      if (lower(rest_.front().character) != c) return std::nullopt;
+      rest_ = rest_.subspan(1);
+    }
+    const std::size_t after_name = rest_.size();
+    skip_blanks();
+    if (rest_.size() < after_name) heading.size = size();
+    skip_blanks();
+    if (rest_.empty()) return heading;
+    const bool colon = rest_.front().character == ':';
+    if (colon) rest_ = rest_.subspan(1);
+    if (!colon && !heading.size) return std::nullopt;
+    return heading;
+  }
+  [[nodiscard]] std::size_t length_left() const { return rest_.size(); }
+
+ private:
+  void skip_blanks() {
+    while (!rest_.empty() && is_blank(rest_.front().character)) rest_ = rest_.subspan(1);
+  }
+  // A whole word of digits; numbers of many digits are all too large.
+  std::optional<HeadingSize> size() {
+    constexpr std::uint32_t kTooLarge = 1000000;
+    std::size_t digits = 0;
+    std::uint32_t value = 0;
+    for (; digits < rest_.size() && is_digit(rest_[digits].character); ++digits) {
+      const auto digit = static_cast<std::uint32_t>(rest_[digits].character - '0');
+      value = std::min(kTooLarge, 10 * value + digit);
+    }
+    const bool ended = digits == rest_.size() || rest_[digits].character == ':' ||
+                       is_blank(rest_[digits].character);
+    if (digits == 0 || !ended) return std::nullopt;
+    const HeadingSize found{value, rest_.front().position};
+    rest_ = rest_.subspan(digits);
+    return found;
+  }
+
+  Token rest_;
+};
+
+Chunk chunk_of(Lines lines) {
+  const char* begin = lines.front().text.data();
+  const char* end = lines.back().text.data() + lines.back().text.size();
+  return {{begin, static_cast<std::size_t>(end - begin)}, lines.front().number};
+}
+
+class Splitter {
+ public:
+  explicit Splitter(const Splitting& splitting) : splitting_(splitting) {}
+
+  std::vector<Chunk> split(Lines lines) {
+    for (std::size_t i = 0; i < lines.size();) {
+      if (is_empty(lines[i]) || is_comment(lines[i])) {
+        ++i;
+        continue;
+      }
+      std::size_t end = i + 1;
+      while (end < lines.size() && continues(lines[end])) ++end;
+      add_part(lines.subspan(i, end - i));
+      i = end;
+    }
+    return std::move(chunks_);
+  }
+
+ private:
+  [[nodiscard]] bool continues(const RawLine& line) const {
+    return !is_empty(line) && !is_comment(line) && !starts_with_heading(line, splitting_.name);
+  }
+
+  // Lines without separator, of which the first may start with a heading.
+  void add_part(Lines lines) {
+    const bool whole = lines.size() == 1 || splitting_.readable(chunk_of(lines));
+    const bool headed = starts_with_heading(lines.front(), splitting_.name);
+    if (!whole && !headed && is_list(lines)) {
+      for (const RawLine& line : lines) chunks_.push_back(chunk_of({&line, 1}));
+    } else if (!whole && headed && has_content(lines.front()) && readable(lines.front())) {
+      chunks_.push_back(chunk_of(lines.first(1)));
+      add_part(lines.subspan(1));
+    } else {
+      chunks_.push_back(chunk_of(lines));
+    }
+  }
+
+  [[nodiscard]] bool readable(const RawLine& line) const {
+    return splitting_.readable(chunk_of({&line, 1}));
+  }
+  [[nodiscard]] bool is_list(Lines lines) const {
+    return std::any_of(lines.begin(), lines.end(), splitting_.rather_a_puzzle) ||
+           std::all_of(lines.begin(), lines.end(),
+                       [this](const RawLine& line) { return readable(line); });
+  }
+
+  [[nodiscard]] bool has_content(const RawLine& raw) const {
+    Line line = decode(raw);
+    static_cast<void>(take_heading(line, splitting_.name));
+    return !tokens_of(line).empty();
+  }
+
+  const Splitting& splitting_;
+  std::vector<Chunk> chunks_;
+};
+
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
+}
+
+}  // namespace
+
+std::optional<AppHeading> take_heading(Line& line, std::string_view name) {
+  HeadingReader reader(line);
+  const auto heading = reader.read(name);
+  if (heading) {
+    line.erase(line.begin(), line.end() - static_cast<std::ptrdiff_t>(reader.length_left()));
+  }
+  return heading;
+}
+
+bool starts_with_heading(const RawLine& line, std::string_view name) {
+  return HeadingReader(decode(line)).read(name).has_value();
+}
+
+bool text_has_heading(std::string_view text, std::string_view name) {
+  for (const RawLine& line : raw_lines(without_byte_order_mark(start_of(text)), 1)) {
+    if (!is_empty(line) && !is_comment(line)) return starts_with_heading(line, name);
+  }
+  return false;
+}
+
+std::string_view start_of(std::string_view text) {
+  constexpr std::size_t kEnough = 65536;
+  if (text.size() <= kEnough) return text;
+  return text.substr(0, std::min(text.find('\n', kEnough), text.size()));
+}
+
+std::vector<Chunk> split_headed(std::string_view text, const Splitting& splitting) {
+  const std::vector<RawLine> lines = raw_lines(without_byte_order_mark(text), 1);
+  return Splitter(splitting).split(lines);
+}
+
+}  // namespace pbcs

@@ -1,0 +1,101 @@
+#include "pbcs/apps/latin/writer.hpp"
+
+#include <gtest/gtest.h>
+
+#include "pbcs/apps/latin/latin.hpp"
+#include "pbcs/apps/latin/model.hpp"
+
+namespace pbcs::latin {
+namespace {
+
+Puzzle puzzle_of(const App& app, const std::string& text) {
+  return app.parse({text, 1}).value();
+}
+
+void expect_read_back(const App& app, const Puzzle& puzzle, const std::string& text) {
+  ASSERT_EQ(recognise_application(text), &app) << text;
+  const auto chunks = app.split(text);
+  ASSERT_EQ(chunks.size(), 1U) << text;
+  const auto again = app.parse(chunks.front());
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->instance.model, puzzle.instance.model);
+  EXPECT_EQ(again->instance.givens, puzzle.instance.givens);
+}
+
+TEST(LatinWriter, EveryFormatIsReadBack) {
+  std::vector<std::string> texts = {"latin:1", "latin:.", "latin:1..2", "latin:........."};
+  texts.push_back("latin:1234............");
+  texts.push_back("latin:...A." + std::string(95, '.'));
+  texts.push_back("latin:" + std::string(1224, '.') + "Z");
+  for (const std::string& text : texts) {
+    const Puzzle puzzle = puzzle_of(app(), text);
+    EXPECT_EQ(puzzle.text, text);
+    expect_read_back(app(), puzzle, puzzle.text);
+    for (const Format& format : app().formats) {
+      expect_read_back(app(), puzzle,
+                       format.write(puzzle.instance, initial_state(puzzle.instance), puzzle));
+    }
+  }
+  const Puzzle pandiagonal = puzzle_of(pandiagonal_app(), std::string(pandiagonal_app().example));
+  for (const Format& format : pandiagonal_app().formats) {
+    expect_read_back(
+        pandiagonal_app(), pandiagonal,
+        format.write(pandiagonal.instance, initial_state(pandiagonal.instance), pandiagonal));
+  }
+}
+
+TEST(LatinWriter, LineKeepsTheLabel) {
+  const Puzzle puzzle = puzzle_of(app(), "latin 2: 1 0 0 0 a label");
+  const Format& line = app().formats.front();
+  EXPECT_EQ(line.name, "line");
+  EXPECT_EQ(line.write(puzzle.instance, initial_state(puzzle.instance), puzzle),
+            "latin:1... a label");
+}
+
+TEST(LatinWriter, GridHasABorder) {
+  const Puzzle puzzle = puzzle_of(app(), "latin:1.....2.3");
+  EXPECT_EQ(app().formats.back().write(puzzle.instance, initial_state(puzzle.instance), puzzle),
+            "latin:\n"
+            "+-------+\n"
+            "| 1 . . |\n"
+            "| . . . |\n"
+            "| 2 . 3 |\n"
+            "+-------+\n");
+}
+
+TEST(LatinWriter, DrawsStateAndSolution) {
+  const Puzzle puzzle = puzzle_of(app(), "latin:1...2....");
+  State state = initial_state(puzzle.instance);
+  EXPECT_EQ(draw_state(puzzle.instance, state),
+            "+-----------+\n"
+            "| 1  3  23  |\n"
+            "| 3  2  13  |\n"
+            "| 23 13 123 |\n"
+            "+-----------+\n");
+  state.eliminate(square_label(3, 2, 0, 1));
+  EXPECT_EQ(draw_state(puzzle.instance, state).substr(14, 14), "| 1  -  23  |\n");
+  EXPECT_EQ(draw_solution(puzzle.instance, state),
+            "+-------+\n"
+            "| 1 . . |\n"
+            "| . 2 . |\n"
+            "| . . . |\n"
+            "+-------+\n");
+}
+
+TEST(LatinWriter, CountsWhatNobodyWouldRead) {
+  const Puzzle puzzle = puzzle_of(app(), "latin:1" + std::string(168, '.'));
+  const std::string drawn = draw_state(puzzle.instance, initial_state(puzzle.instance));
+  EXPECT_NE(drawn.find("(13)"), std::string::npos) << drawn;
+  EXPECT_NE(drawn.find(" 23456789ABCD "), std::string::npos) << drawn;
+}
+
+TEST(LatinApp, IsRegistered) {
+  for (const App* known : {&app(), &pandiagonal_app()}) {
+    EXPECT_EQ(find_application(known->name), known);
+    EXPECT_EQ(recognise_application(known->example), known);
+    EXPECT_TRUE(known->parse({known->example, 1}));
+  }
+}
+
+}  // namespace
+}  // namespace pbcs::latin
