@@ -6,6 +6,7 @@
 #include "pbcs/apps/csp/csp.hpp"
 #include "pbcs/apps/futoshiki/futoshiki.hpp"
 #include "pbcs/apps/latin/latin.hpp"
+#include "pbcs/apps/queens/queens.hpp"
 #include "pbcs/apps/sudoku/sudoku.hpp"
 
 namespace pbcs {
@@ -15,6 +16,8 @@ std::span<const App* const> applications() {
       &sudoku::app(),
       &latin::app(),
       &latin::pandiagonal_app(),
+      &queens::app(),
+      &queens::sudoqueens_app(),
       &futoshiki::app(),
       &futoshiki::sudoshiki_app(),
       &csp::app(),

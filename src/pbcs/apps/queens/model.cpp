@@ -1,0 +1,122 @@
+#include "pbcs/apps/queens/model.hpp"
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "pbcs/apps/square.hpp"
+
+namespace pbcs::queens {
+namespace {
+
+std::string numbered(char letter, std::uint32_t zero_based) {
+  return letter + std::to_string(zero_based + 1);
+}
+
+std::uint32_t block_of(std::uint32_t m, const Cell& cell) {
+  return cell.row / m * m + cell.column / m;
+}
+
+class BoardBuilder {
+ public:
+  explicit BoardBuilder(const Shape& shape) : shape_(shape), n_(shape.size) {}
+
+  std::shared_ptr<const Model> build() {
+    for (std::uint32_t l = 0; l < n_ * n_; ++l) {
+      const std::string name = cell_name(n_, l);
+      builder_.add_label({name, name, ""});
+    }
+    add_variables(
+        "row", [](const Cell& cell) { return cell.row; },
+        [](const Cell& cell) { return numbered('c', cell.column); });
+    add_variables(
+        "column", [](const Cell& cell) { return cell.column; },
+        [](const Cell& cell) { return numbered('r', cell.row); });
+    if (shape_.kind == Kind::kSudoQueens) add_blocks();
+    add_exclusions('f', [n = n_](const Cell& cell) { return n - 1 + cell.column - cell.row; });
+    add_exclusions('s', [](const Cell& cell) { return cell.row + cell.column; });
+    return builder_.build().value();
+  }
+
+ private:
+  template <class UnitOf, class ValueText>
+  void add_variables(const std::string& word, UnitOf unit_of, ValueText value_text) {
+    const auto kind = builder_.add_kind({std::string(1, word.front()), "single-in-a-" + word});
+    std::vector<VariableId> variables;
+    variables.reserve(n_);
+    for (std::uint32_t unit = 0; unit < n_; ++unit) {
+      variables.push_back(builder_.add_variable(
+          {numbered(word.front(), unit),
+           "the place of the queen in " + word + " " + std::to_string(unit + 1), kind}));
+    }
+    for (std::uint32_t l = 0; l < n_ * n_; ++l) {
+      const Cell cell = cell_of(n_, LabelId{l});
+      builder_.add_value(variables[unit_of(cell)], LabelId{l}, value_text(cell));
+    }
+  }
+
+  void add_blocks() {
+    const std::uint32_t m = block_size(n_).value();
+    add_variables(
+        "block", [m](const Cell& cell) { return block_of(m, cell); },
+        [n = n_](const Cell& cell) { return cell_name(n, index(label(n, cell))); });
+  }
+
+  template <class LineOf>
+  void add_exclusions(char letter, LineOf line_of) {
+    std::vector<std::vector<LabelId>> lines(2 * std::size_t{n_} - 1);
+    for (std::uint32_t l = 0; l < n_ * n_; ++l) {
+      lines[line_of(cell_of(n_, LabelId{l}))].push_back(LabelId{l});
+    }
+    for (std::uint32_t i = 0; i < lines.size(); ++i) {
+      if (lines[i].size() > 1) builder_.add_exclusion(numbered(letter, i), std::move(lines[i]));
+    }
+  }
+
+  Shape shape_;
+  std::uint32_t n_;
+  ModelBuilder builder_;
+};
+
+}  // namespace
+
+std::string_view name_of(Kind kind) {
+  return kind == Kind::kQueens ? "queens" : "sudoqueens";
+}
+
+std::optional<std::uint32_t> block_size(std::uint32_t n) {
+  std::uint32_t m = 1;
+  while (m * m < n) ++m;
+  return m * m == n ? std::optional(m) : std::nullopt;
+}
+
+std::string attack(const Shape& shape, const Cell& a, const Cell& b) {
+  if (a.row == b.row) return "in row " + std::to_string(a.row + 1);
+  if (a.column == b.column) return "in column " + std::to_string(a.column + 1);
+  if (a.row + a.column == b.row + b.column || a.row + b.column == b.row + a.column) {
+    return "on a diagonal";
+  }
+  if (shape.kind == Kind::kSudoQueens) {
+    const std::uint32_t m = block_size(shape.size).value();
+    if (block_of(m, a) == block_of(m, b)) return "in block " + std::to_string(block_of(m, a) + 1);
+  }
+  return "";
+}
+
+std::shared_ptr<const Model> model(const Shape& shape) {
+  static std::mutex mutex;
+  static std::map<Shape, std::shared_ptr<const Model>> models;
+  const std::scoped_lock lock(mutex);
+  auto& known = models[shape];
+  if (!known) known = BoardBuilder(shape).build();
+  return known;
+}
+
+Shape shape_of(const Model& model) {
+  std::uint32_t n = 1;
+  while (n * n < model.label_count()) ++n;
+  return {model.kinds().size() > 2 ? Kind::kSudoQueens : Kind::kQueens, n};
+}
+
+}  // namespace pbcs::queens
