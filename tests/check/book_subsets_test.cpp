@@ -59,12 +59,12 @@ struct Queens {
 TEST(BookSubsets, PairOnADiagonalAndAColumn) {
   Queens queens(7, {{2, 1}, {6, 4}});
   queens.apply("whip[1]: r4{c5 .} ==> not r3c6");
-  const std::string pair = "pair: {r4 r7}{c7 e7} ==> not r1c7, not r5c7";
+  const std::string pair = "pair: {r4 r7}{c7 s8} ==> not r1c7, not r5c7";
   EXPECT_EQ(verdict(*queens.model, queens.state, pair), "");
   EXPECT_EQ(
       verdict(*queens.model, queens.state, "whip[2]: r4{c7 c5} - r7{c2 .} ==> not r1c7, not r5c7"),
       "");
-  EXPECT_THAT(verdict(*queens.model, queens.state, "pair: {r4 r7}{c7 e6} ==> not r1c7"),
+  EXPECT_THAT(verdict(*queens.model, queens.state, "pair: {r4 r7}{c7 s7} ==> not r1c7"),
               HasSubstr("no transversal set"));
 }
 

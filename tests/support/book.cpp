@@ -6,8 +6,8 @@
 #include <regex>
 #include <sstream>
 
+#include "pbcs/apps/queens/model.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
-#include "support/random_csp.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -30,6 +30,11 @@ const std::vector<json>& records() {
 
 std::uint32_t digit(char c) {
   return static_cast<std::uint32_t>(c - '0');
+}
+
+Instance board(const json& record, queens::Kind kind) {
+  const auto n = record.at("size").get<std::uint32_t>();
+  return {queens::model({kind, n}), board_labels(n, record.at("givens")), {}};
 }
 
 void conclude(State& state, LabelId label, bool asserted) {
@@ -77,18 +82,20 @@ LabelId sudoku_label(std::uint32_t number, std::uint32_t row, std::uint32_t colu
   return sudoku::label({3, 3}, number - 1, row - 1, column - 1);
 }
 
+std::vector<LabelId> board_labels(std::uint32_t n, const json& cells) {
+  std::vector<LabelId> labels;
+  for (const json& cell : cells) {
+    const auto row = cell[0].get<std::uint32_t>();
+    const auto column = cell[1].get<std::uint32_t>();
+    labels.push_back(queens::label(n, {row - 1, column - 1}));
+  }
+  return labels;
+}
+
 Instance book_instance(const json& record) {
   const auto& givens = record.at("givens");
-  if (record.at("csp") == "n-queens") {
-    const auto n = record.at("size").get<std::uint32_t>();
-    Instance instance{queens_model(n), {}, {}};
-    for (const auto& cell : givens) {
-      const auto row = cell[0].get<std::uint32_t>();
-      const auto column = cell[1].get<std::uint32_t>();
-      instance.givens.push_back(LabelId{(row - 1) * n + column - 1});
-    }
-    return instance;
-  }
+  if (record.at("csp") == "n-queens") return board(record, queens::Kind::kQueens);
+  if (record.at("csp") == "sudoqueens") return board(record, queens::Kind::kSudoQueens);
   Instance instance{sudoku::model({3, 3}), {}, {}};
   const auto line = givens.get<std::string>();
   for (std::uint32_t i = 0; i < line.size(); ++i) {

@@ -18,8 +18,11 @@ namespace pbcs::test {
 /// All records of 9x9 Sudokus in chapters 1 to 7; those of later chapters say less.
 [[nodiscard]] std::vector<const nlohmann::json*> book_sudokus();
 
-/// The instance of a record: Sudoku from a line of 81 characters, queens from cells.
+/// The instance of a record: Sudoku from a line of 81 characters, Queens and SudoQueens from cells.
 [[nodiscard]] Instance book_instance(const nlohmann::json& record);
+
+/// The labels of cells on a board of n rows, each a row and a column from 1.
+[[nodiscard]] std::vector<LabelId> board_labels(std::uint32_t n, const nlohmann::json& cells);
 
 /// The state after the first `lines` lines of the record's path: only the conclusions of the lines
 /// are used, not the patterns.

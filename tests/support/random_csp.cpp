@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "pbcs/apps/queens/model.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "support/random_csp_grid.hpp"
 
@@ -274,33 +275,7 @@ ModelPtr latin_model(std::uint32_t n) {
 }
 
 ModelPtr queens_model(std::uint32_t n) {
-  ModelBuilder builder;
-  const std::uint32_t row_kind = builder.add_kind({"r", "single-in-a-row"});
-  const std::uint32_t column_kind = builder.add_kind({"c", "single-in-a-column"});
-  std::vector<VariableId> rows;
-  std::vector<VariableId> columns;
-  for (std::uint32_t i = 0; i < n; ++i) {
-    rows.push_back(builder.add_variable({"r" + std::to_string(i + 1), "", row_kind}));
-    columns.push_back(builder.add_variable({"c" + std::to_string(i + 1), "", column_kind}));
-  }
-  for (std::uint32_t cell = 0; cell < n * n; ++cell) {
-    const std::string row = "r" + std::to_string(cell / n + 1);
-    const std::string column = "c" + std::to_string(cell % n + 1);
-    const LabelId label = builder.add_label({row + column, row + column, ""});
-    builder.add_value(rows[cell / n], label, column);
-    builder.add_value(columns[cell % n], label, row);
-  }
-  std::vector<std::vector<LabelId>> falling(2 * n - 1);
-  std::vector<std::vector<LabelId>> rising(2 * n - 1);
-  for (std::uint32_t cell = 0; cell < n * n; ++cell) {
-    falling[n - 1 + cell % n - cell / n].push_back(LabelId{cell});
-    rising[cell / n + cell % n].push_back(LabelId{cell});
-  }
-  for (std::uint32_t i = 1; i + 2 < 2 * n; ++i) {  // the first and the last are corners
-    builder.add_exclusion("d" + std::to_string(i), falling[i]);
-    builder.add_exclusion("e" + std::to_string(i), rising[i]);
-  }
-  return builder.build().value();
+  return queens::model({queens::Kind::kQueens, n});
 }
 
 std::vector<Solution> all_solutions(const State& state, std::size_t limit) {

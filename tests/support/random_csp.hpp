@@ -40,8 +40,7 @@ enum class Flavour { kDense, kSparse, kHubs, kGrid };
 [[nodiscard]] LabelId latin_label(std::uint32_t n, std::uint32_t number, std::uint32_t row,
                                   std::uint32_t column);
 
-/// n queens: labels are cells, variables are rows and columns, diagonals are exclusions. The label
-/// of cell (row, column), from 0, is row * n + column.
+/// n queens. The label of cell (row, column), from 0, is row * n + column.
 [[nodiscard]] ModelPtr queens_model(std::uint32_t n);
 
 /// A label set that satisfies the CSP, in increasing order.

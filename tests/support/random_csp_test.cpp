@@ -113,11 +113,11 @@ TEST(RandomCsp, queens_have_their_diagonals_as_exclusions) {
     for (const LabelId l : found) text += model->text(l).name + " ";
     return text;
   };
-  EXPECT_EQ(labels("d1"), "r4c1 r5c2 ");
-  EXPECT_EQ(labels("d4"), "r1c1 r2c2 r3c3 r4c4 r5c5 ");
-  EXPECT_EQ(labels("d7"), "r1c4 r2c5 ");
-  EXPECT_EQ(labels("e1"), "r1c2 r2c1 ");
-  EXPECT_EQ(labels("e7"), "r4c5 r5c4 ");
+  EXPECT_EQ(labels("f2"), "r4c1 r5c2 ");
+  EXPECT_EQ(labels("f5"), "r1c1 r2c2 r3c3 r4c4 r5c5 ");
+  EXPECT_EQ(labels("f8"), "r1c4 r2c5 ");
+  EXPECT_EQ(labels("s2"), "r1c2 r2c1 ");
+  EXPECT_EQ(labels("s8"), "r4c5 r5c4 ");
   EXPECT_TRUE(model->linked(LabelId{0}, LabelId{24}));
   EXPECT_FALSE(model->linked(LabelId{0}, LabelId{7}));
 }
