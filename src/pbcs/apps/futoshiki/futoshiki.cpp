@@ -25,14 +25,14 @@ App app_of_kind() {
 App futoshiki_app() {
   App app = app_of_kind<Kind::kFutoshiki>();
   app.title = "Latin squares with signs < between neighbours, from 2x2 to 25x25";
-  app.example = "futoshiki: 4:0,0,0R,0,0U,0,0,2,0R,0,0,0,0,0U,0,0L";
+  app.example = "futoshiki:......................... ----<--->-->>---<--- <---<--->-->--->-->>";
   return app;
 }
 
 App make_sudoshiki() {
   App app = app_of_kind<Kind::kSudoshiki>();
   app.title = "Sudoku with signs < between neighbours, from 4x4 to 25x25";
-  app.example = "sudoshiki: 4:0,0,0R,0,0U,0,0,2,0R,0,0,0,0,0U,0,0L";
+  app.example = "sudoshiki:................ -->>-------> --<-->------";
   return app;
 }
 

@@ -81,8 +81,8 @@ Result<Reading, ParseError> read_words(const Line& text, const Words& words, Kin
   auto reading = read_strings(words.words, kind, words.size, used);
   if (!reading || words.in_parentheses) return reading;
   const std::uint32_t last_line = words.words[used - 1].front().position.line;
-  if (words.words.size() > used && words.words[used].front().position.line != last_line) {
-    return error_at(words.words[used], "one board has ended before this line");
+  if (words.words.back().front().position.line != last_line) {
+    return error_at(words.words.back(), "the board has ended before this line");
   }
   reading->label = label_after(text, words.words[used - 1]);
   return reading;

@@ -93,7 +93,7 @@ TEST(FutoshikiReader, recognises_its_own_and_nothing_else) {
 }
 
 TEST(FutoshikiReader, cuts_lists_and_blocks) {
-  const std::string_view list = "# two\n.3....2.. <----- >----<\n3:0D,3L,0,0,0,0,2,0,0U\n";
+  const std::string_view list = "# two\n.3....2.. <----- >----< a\n3:0D,3L,0,0,0,0,2,0,0U\n";
   const auto lines = split(list, Kind::kFutoshiki);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[1].line, 3U);
