@@ -12,6 +12,9 @@ namespace {
 
 using Labels = std::vector<LabelId>;
 
+// Where distances decide what is linked, the closed sets of one variable can be exponentially many.
+constexpr std::size_t kMostClosedSets = 1000;
+
 Labels intersection(std::span<const LabelId> a, std::span<const LabelId> b) {
   Labels common;
   std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
@@ -78,7 +81,7 @@ class VariableGroups {
     for (const auto& [trace, labels] : outside_by_trace_) traces.push_back(trace);
     std::vector<Labels> open = traces;
     closed_.insert(traces.begin(), traces.end());
-    while (!open.empty()) {
+    while (!open.empty() && closed_.size() <= std::max(kMostClosedSets, traces.size())) {
       const Labels set = std::move(open.back());
       open.pop_back();
       for (const Labels& trace : traces) {
@@ -86,6 +89,39 @@ class VariableGroups {
         if (common.size() > 1 && closed_.insert(common).second) open.push_back(std::move(common));
       }
     }
+    if (open.empty()) return;
+    closed_ = {traces.begin(), traces.end()};
+    if (own_.size() * (own_.size() - 1) / 2 <= kMostClosedSets) close_pairs(traces);
+  }
+
+  // Adds the smallest closed set around every two labels.
+  void close_pairs(const std::vector<Labels>& traces) {
+    std::vector<std::vector<Word>> traces_of(own_.size(),
+                                             std::vector<Word>(words_for(traces.size())));
+    for (std::size_t i = 0; i < own_.size(); ++i) {
+      for (std::uint32_t t = 0; t < traces.size(); ++t) {
+        const bool inside = std::binary_search(traces[t].begin(), traces[t].end(), own_[i]);
+        if (inside) set_bit(traces_of[i].data(), t);
+      }
+    }
+    for (std::size_t i = 0; i < own_.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        std::vector<Word> common = traces_of[i];
+        for (std::size_t w = 0; w < common.size(); ++w) common[w] &= traces_of[j][w];
+        if (count_bits(common) > 0) closed_.insert(labels_in_all(traces_of, common));
+      }
+    }
+  }
+
+  [[nodiscard]] Labels labels_in_all(const std::vector<std::vector<Word>>& traces_of,
+                                     const std::vector<Word>& wanted) const {
+    Labels labels;
+    for (std::size_t i = 0; i < own_.size(); ++i) {
+      bool in_all = true;
+      for (std::size_t w = 0; w < wanted.size(); ++w) in_all &= (wanted[w] & ~traces_of[i][w]) == 0;
+      if (in_all) labels.push_back(own_[i]);
+    }
+    return labels;
   }
 
   std::span<const LabelId> own_;
@@ -124,16 +160,17 @@ GroupTable::GroupTable(const GroupTable& full, const RestrictedStructure& restri
     return kept;
   };
   std::vector<std::pair<Labels, GroupId>> own;
+  std::set<Labels> known;
   for (std::uint32_t v = 0; v < restricted.variable_of.size(); ++v) {
     first_.push_back(size());
     const VariableId old = restricted.variable_of[v];
     own.clear();
+    known.clear();
     for (std::uint32_t g = full.first_of(old); g < full.first_of(VariableId{index(old) + 1}); ++g) {
       Labels kept = present(full.labels(GroupId{g}));
       // Small ones come first: a later one with the same candidates has fewer links.
-      const bool known =
-          std::any_of(own.begin(), own.end(), [&](const auto& o) { return o.first == kept; });
-      if (kept.size() > 1 && !known) own.emplace_back(std::move(kept), GroupId{g});
+      if (kept.size() > 1 && known.insert(kept).second)
+        own.emplace_back(std::move(kept), GroupId{g});
     }
     std::sort(own.begin(), own.end(), [](const auto& a, const auto& b) {
       return std::tuple(a.first.size(), a.second) < std::tuple(b.first.size(), b.second);

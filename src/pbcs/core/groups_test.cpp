@@ -152,6 +152,47 @@ TEST(Groups, around_a_set_loses_no_link) {
   EXPECT_GT(compared, 200U);
 }
 
+/// A variable with n labels and n labels outside, each of which is linked to all but one of them:
+/// every set of labels that is not too large is closed.
+Structure with_every_set_closed(std::uint32_t n) {
+  std::vector<std::vector<LabelId>> variables(1);
+  std::vector<std::pair<LabelId, LabelId>> links;
+  for (std::uint32_t i = 0; i < n; ++i) {
+    variables.front().push_back(LabelId{i});
+    variables.push_back({LabelId{n + i}});
+    for (std::uint32_t j = 0; j < n; ++j) {
+      if (j != i) links.emplace_back(LabelId{i}, LabelId{n + j});
+    }
+  }
+  return {2 * n, variables, links};
+}
+
+TEST(Groups, are_complete_while_they_are_not_too_many) {
+  // Sets of 2 to 8 of 9 labels.
+  EXPECT_EQ(expect_as_defined(with_every_set_closed(9)), 501U);
+}
+
+TEST(Groups, that_are_too_many_are_kept_around_pairs) {
+  const Structure structure = with_every_set_closed(14);
+  const GroupTable& table = structure.groups();
+  EXPECT_EQ(table.size(), 91U + 14U) << "pairs, and the sets that lack one label";
+  for (std::uint32_t g = 0; g < table.size(); ++g) {
+    const std::size_t size = g < 91 ? 2 : 13;
+    EXPECT_EQ(table.labels(GroupId{g}).size(), size);
+    EXPECT_EQ(table.linked(GroupId{g}).size(), 14 - size) << "all that are linked to it";
+  }
+  const Labels triple{LabelId{0}, LabelId{1}, LabelId{2}};
+  const auto around = table.around(VariableId{0}, triple);
+  ASSERT_TRUE(around) << "a larger g-label, to which fewer labels are linked";
+  EXPECT_EQ(table.linked(*around).size(), 1U);
+}
+
+TEST(Groups, with_too_many_pairs_are_what_one_label_is_linked_to) {
+  const Structure structure = with_every_set_closed(46);
+  EXPECT_EQ(structure.groups().size(), 46U);
+  EXPECT_EQ(structure.groups().labels(GroupId{0}).size(), 45U);
+}
+
 TEST(Groups, of_latin_squares_do_not_exist) {
   for (const std::uint32_t n : {3U, 4U, 5U, 9U}) {
     EXPECT_EQ(latin_model(n)->groups().size(), 0U) << n;
