@@ -3,14 +3,31 @@
 #include <algorithm>
 #include <bit>
 
+#include "pbcs/chains/tight_sets.hpp"
 #include "pbcs/core/groups.hpp"
 
 namespace pbcs {
 namespace {
 
-// Do k < p rows lie in k columns? By the union of the columns of every choice of rows.
+// In larger grids the choices of rows are too many to be tried.
+constexpr std::size_t kSmallGrid = 16;
+constexpr std::uint32_t kFewRows = 8;
+
+bool confined_by_matching(const std::vector<Word>& rows) {
+  Bipartite columns_of(rows.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for_each_bit(rows[i], 0, [&](std::uint32_t column) { columns_of[i].push_back(column); });
+  }
+  const TightSets tight = find_tight_sets(columns_of, 64);
+  return !tight.saturated || std::any_of(tight.minimal.begin(), tight.minimal.end(),
+                                         [&](const auto& set) { return set.size() < rows.size(); });
+}
+
+// Do k < p rows lie in k columns, or all p in fewer than p? By the union of the columns of every
+// choice of rows when they are few.
 bool confined(const std::vector<Word>& rows) {
   const auto p = static_cast<std::uint32_t>(rows.size());
+  if (p > kFewRows) return confined_by_matching(rows);
   for (std::uint32_t choice = 1; choice < (1U << p); ++choice) {
     Word columns = 0;
     for_each_bit(Word{choice}, 0, [&](std::uint32_t i) { columns |= rows[i]; });
@@ -67,12 +84,12 @@ void SubsetSearch::prepare() {
     for (const SubsetGrid& grid : declared()) add_field(grid);
     return;
   }
-  std::vector<std::uint8_t> cover_of(structure.label_count());
+  std::vector<std::uint32_t> cover_of(structure.label_count());
   for (const SubsetGrid& wanted : declared()) {
-    Grid grid{{}, wanted.covers};
+    Grid grid{{}, wanted.covers, {}, {}};
     for (std::size_t c = 0; c < wanted.covers.size(); ++c) {
       for (const LabelId l : structure.labels_of(wanted.covers[c])) {
-        cover_of[index(l)] = static_cast<std::uint8_t>(c);
+        cover_of[index(l)] = static_cast<std::uint32_t>(c);
       }
     }
     for (const VariableId v : wanted.variables) {
@@ -94,7 +111,7 @@ std::uint32_t SubsetSearch::largest_size(std::uint32_t wanted) {
     const auto present = static_cast<std::uint32_t>(grid.variables.size());
     size = std::max(size, std::min(present, grid.max_size));
   }
-  return std::min(size, wanted);
+  return std::min({size, wanted, kLargest});
 }
 
 bool SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor& f) {
@@ -103,8 +120,9 @@ bool SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor&
   size_ = size;
   visit_ = &f;
   if (!grids_.empty()) {
-    return std::any_of(grids_.begin(), grids_.end(),
-                       [&](const Grid& grid) { return look_in_grid(grid); });
+    return std::any_of(grids_.begin(), grids_.end(), [&](Grid& grid) {
+      return grid.covers.size() > kSmallGrid ? look_in_large_grid(grid) : look_in_grid(grid);
+    });
   }
   if (!fields_.empty()) {
     return std::any_of(fields_.begin(), fields_.end(),
@@ -119,6 +137,40 @@ bool SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor&
 }
 
 // ---- in grids -----------------------------------------------------------------------------------
+
+bool SubsetSearch::look_in_large_grid(Grid& grid) {
+  const auto candidates = now_->candidate_bits();
+  if (!std::equal(candidates.begin(), candidates.end(), grid.candidates.begin(),
+                  grid.candidates.end())) {
+    grid.candidates.assign(candidates.begin(), candidates.end());
+    Bipartite columns_of(grid.rows.size());
+    for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+      for (const Cell& cell : grid.rows[r].cells) {
+        if (now_->is_candidate(cell.label)) columns_of[r].push_back(cell.cover);
+      }
+    }
+    grid.tight_sets =
+        find_tight_sets(columns_of, static_cast<std::uint32_t>(grid.covers.size())).minimal;
+  }
+  return std::any_of(grid.tight_sets.begin(), grid.tight_sets.end(), [&](const auto& rows) {
+    return rows.size() == size_ && emit_tight_set(grid, rows);
+  });
+}
+
+bool SubsetSearch::emit_tight_set(const Grid& grid, const std::vector<std::uint32_t>& rows) {
+  FoundSubset found;
+  for (const std::uint32_t r : rows) {
+    found.subset.variables.push_back(grid.rows[r].variable);
+    for (const Cell& cell : grid.rows[r].cells) {
+      if (now_->is_candidate(cell.label)) found.subset.covers.push_back(grid.covers[cell.cover]);
+    }
+  }
+  std::sort(found.subset.covers.begin(), found.subset.covers.end());
+  found.subset.covers.erase(std::unique(found.subset.covers.begin(), found.subset.covers.end()),
+                            found.subset.covers.end());
+  found.targets = targets_of(found.subset);
+  return !found.targets.empty() && (*visit_)(std::move(found));
+}
 
 bool SubsetSearch::look_in_grid(const Grid& grid) {
   rows_.clear();

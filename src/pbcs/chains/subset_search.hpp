@@ -2,10 +2,11 @@
 //
 // p CSP variables, pairwise without common candidate, whose candidates lie in p transversal sets,
 // each inside one constraint, and not degenerate: no k < p of the variables have all their
-// candidates in k of the sets. Three ways to look for them: Subsets in the grids that a model
-// declares (rows of bits: which covers a variable has candidates in); g-Subsets in the fields that
-// it declares (rows of bits: which candidates a cover has); both anywhere, by growing a set of
-// variables and the covers their candidates need.
+// candidates in k of the sets. Four ways to look for them: Subsets in the grids that a model
+// declares (rows of bits: which covers a variable has candidates in; in large grids the minimal
+// tight sets, see tight_sets.hpp); g-Subsets in the fields that it declares (rows of bits: which
+// candidates a cover has); both anywhere, by growing a set of variables and the covers their
+// candidates need.
 #pragma once
 
 #include <cstdint>
@@ -33,9 +34,10 @@ class SubsetSearch {
   void start(const State& base);
 
   /// The largest size worth looking for when sizes up to `wanted` are. Where a model declares grids
-  /// they bound it; anywhere else the number of conceivable Subsets explodes, and without a wanted
-  /// size (kAnySize) it is that of Quads.
+  /// they bound it, and so does kLargest; anywhere else the number of conceivable Subsets explodes,
+  /// and without a wanted size (kAnySize) it is that of Quads.
   static constexpr std::uint32_t kAnySize = ~0U;
+  static constexpr std::uint32_t kLargest = 64;
   [[nodiscard]] std::uint32_t largest_size(std::uint32_t wanted);
 
   using Visitor = std::function<bool(FoundSubset&&)>;
@@ -46,7 +48,7 @@ class SubsetSearch {
  private:
   struct Cell {
     LabelId label;
-    std::uint8_t cover;
+    std::uint32_t cover;
   };
   struct Row {
     VariableId variable;
@@ -55,9 +57,14 @@ class SubsetSearch {
   struct Grid {
     std::vector<Row> rows;
     std::vector<ConstraintId> covers;
+    // In a large grid, the Subsets of the state with these candidates.
+    std::vector<Word> candidates;
+    std::vector<std::vector<std::uint32_t>> tight_sets;
   };
 
   void prepare();
+  bool look_in_large_grid(Grid& grid);
+  bool emit_tight_set(const Grid& grid, const std::vector<std::uint32_t>& rows);
   bool look_in_grid(const Grid& grid);
   bool choose_rows(const Grid& grid, std::size_t from, Word covers);
   bool emit_rows(const Grid& grid, Word covers);
