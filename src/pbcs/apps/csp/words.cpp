@@ -1,5 +1,6 @@
 #include "pbcs/apps/csp/words.hpp"
 
+#include <array>
 #include <cstdint>
 
 namespace pbcs::csp {
@@ -28,6 +29,9 @@ Character decode(std::string_view text) {
     if ((byte(i) & 0xC0U) != 0x80U) return {};
     code = (code << 6) | (byte(i) & 0x3FU);
   }
+  constexpr std::array<std::uint32_t, 5> kSmallest = {0, 0, 0x80, 0x800, 0x10000};
+  const bool surrogate = code >= 0xD800 && code < 0xE000;
+  if (code < kSmallest.at(length) || code > 0x10FFFF || surrogate) return {};
   return {code, length};
 }
 
@@ -101,6 +105,15 @@ bool is_name_pattern(std::string_view text) {
   const std::string_view after = text.substr(at + 2);
   return (before.empty() || is_made_of_words(before, ":")) &&
          (after.empty() || is_made_of_words(after, ":")) && !(before.empty() && after.empty());
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = decode(text).length;
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
 }
 
 bool is_phrase(std::string_view text) {

@@ -22,6 +22,8 @@ namespace pbcs::csp {
 /// No control characters.
 [[nodiscard]] bool is_phrase(std::string_view text);
 
+[[nodiscard]] bool is_utf8(std::string_view text);
+
 /// For messages: what a name may look like.
 inline constexpr std::string_view kNameRule =
     "a name is made of letters, digits, _ and ', and does not begin with a digit; an index such as "

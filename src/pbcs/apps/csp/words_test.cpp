@@ -18,6 +18,16 @@ TEST(CspWords, Names) {
   }
 }
 
+TEST(CspWords, Utf8) {
+  for (const char* text : {"", "plain", "\u00e9", "\u65e5\u672c", "\U0001F600"}) {
+    EXPECT_TRUE(is_utf8(text)) << text;
+  }
+  for (const char* text : {"\xff", "a\xc3", "\xc0\x80", "\xe0\x80\x80", "\xed\xa0\x80",
+                           "\xf0\x80\x80\x80", "\xf4\x90\x80\x80", "\x80"}) {
+    EXPECT_FALSE(is_utf8(text)) << text;
+  }
+}
+
 TEST(CspWords, WordsRuleNamesAndPatterns) {
   EXPECT_TRUE(is_word("3rd"));
   EXPECT_FALSE(is_word("x[0]"));

@@ -284,6 +284,7 @@ std::vector<std::string> XcspNames::expand(const XmlElement& element, const std:
   const std::size_t bracket = token.find('[');
   const bool reference = bracket != std::string::npos && token.find('(') == std::string::npos;
   if (!reference) {
+    if (token.find_first_of("{}") != std::string::npos) fail(element, "'" + token + "': no braces");
     if (arrays_.contains(token)) fail(element, "'" + token + "' is an array: write its indices");
     return {token};
   }

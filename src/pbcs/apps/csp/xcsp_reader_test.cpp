@@ -244,6 +244,15 @@ TEST(XcspFaults, Syntax) {
   EXPECT_EQ(error_in(deep).substr(0, 40), "3:225: elements nested too deeply");
 }
 
+TEST(XcspFaults, TextThatIsNotUtf8) {
+  EXPECT_EQ(error_in("<intension> eq(x,\xff) </intension>"),
+            "3:15: <intension>: text that is not UTF-8");
+  EXPECT_EQ(error_in("<intension> eq(x,&#xD800;) </intension>"),
+            "3:15: <intension>: text that is not UTF-8");
+  EXPECT_EQ(error_in_variables("<var id=\"\xc0\x80\"> 1 </var>"),
+            "2:13: <var>: text that is not UTF-8");
+}
+
 TEST(XcspFaults, Variables) {
   EXPECT_EQ(error_in_variables(""), "2:2: <variables>: has no variable");
   EXPECT_EQ(error_in_variables("<foo/>"),
@@ -293,6 +302,8 @@ TEST(XcspFaults, WhatIsNotSupportedIsNamedWithItsLine) {
 TEST(XcspFaults, Constraints) {
   EXPECT_EQ(error_in("<allDifferent> x a </allDifferent>"),
             "3:15: <allDifferent>: 'a' is an array: write its indices");
+  EXPECT_EQ(error_in("<allDifferent> x add(a{0},1) </allDifferent>"),
+            "3:15: <allDifferent>: 'add(a{0},1)': no braces");
   EXPECT_EQ(error_in("<allEqual> x z </allEqual>"), "3:15: <allEqual>: 'z' is no variable");
   EXPECT_EQ(error_in("<allEqual> x x </allEqual>"), "3:15: <allEqual>: variable 'x' twice");
   EXPECT_EQ(error_in("<allEqual> b[0] </allEqual>"), "3:15: <allEqual>: there is no array 'b'");

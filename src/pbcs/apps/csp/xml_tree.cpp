@@ -4,11 +4,18 @@
 #include <cctype>
 #include <pugixml.hpp>
 
+#include "pbcs/apps/csp/words.hpp"
+
 namespace pbcs::csp {
 namespace {
 
 std::size_t offset_of(const pugi::xml_node& node) {
   return static_cast<std::size_t>(std::max<std::ptrdiff_t>(node.offset_debug(), 0));
+}
+
+void demand_utf8(std::string_view text, const XmlElement& element) {
+  if (!is_utf8(text))
+    throw XmlFault{"<" + element.name + ">: text that is not UTF-8", element.offset};
 }
 
 // Throws XmlFault.
@@ -17,6 +24,7 @@ XmlElement element_of(const pugi::xml_node& node, std::size_t depth_left) {
   if (depth_left == 0) throw XmlFault{"elements nested too deeply", element.offset};
   for (const pugi::xml_attribute& attribute : node.attributes()) {
     element.attributes.emplace_back(attribute.name(), attribute.value());
+    demand_utf8(attribute.value(), element);
   }
   for (const pugi::xml_node& child : node.children()) {
     const bool is_text = child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata;
@@ -27,6 +35,8 @@ XmlElement element_of(const pugi::xml_node& node, std::size_t depth_left) {
       element.children.push_back(element_of(child, depth_left - 1));
     }
   }
+  demand_utf8(element.name, element);
+  demand_utf8(element.text, element);
   return element;
 }
 
