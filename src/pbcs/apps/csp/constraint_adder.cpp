@@ -10,17 +10,6 @@
 namespace pbcs::csp {
 namespace {
 
-void or_refuse(Result<void> result) {
-  if (!result) throw Refusal{std::move(result.error())};
-}
-
-Formula formula_of(const std::string& text, const Directory& directory, FormulaUse use,
-                   const Limits& limits) {
-  auto formula = parse_formula(text, directory, use, limits);
-  if (!formula) throw Refusal{std::move(formula.error())};
-  return std::move(*formula);
-}
-
 bool in_order(Ordered::Order order, Code a, Code b) {
   switch (order) {
     case Ordered::Order::kLess:
@@ -36,6 +25,16 @@ bool in_order(Ordered::Order order, Code a, Code b) {
 }
 
 }  // namespace
+
+void ConstraintAdder::or_refuse(Result<void> result) {
+  if (!result) throw Refusal{std::move(result.error())};
+}
+
+Formula ConstraintAdder::formula_of(const std::string& text, FormulaUse use) const {
+  auto formula = parse_formula(text, directory_, use, limits_);
+  if (!formula) throw Refusal{std::move(formula.error())};
+  return std::move(*formula);
+}
 
 void ConstraintAdder::add(const Constraint& constraint) {
   name_ = constraint.name;
@@ -62,7 +61,7 @@ void ConstraintAdder::add_rule(const Table& table) {
 void ConstraintAdder::add_rule(const Relations& relations) {
   for (std::size_t i = 0; i < relations.texts.size(); ++i) {
     const std::string& text = relations.texts[i];
-    const Formula formula = formula_of(text, directory_, FormulaUse::kRelation, limits_);
+    const Formula formula = formula_of(text, FormulaUse::kRelation);
     if (formula.scope.empty()) throw Refusal{"'" + text + "' has no variable in it"};
     add_tuples(formula.scope, {"relation", i, relations.texts.size()},
                [&](Table::Polarity wanted, const Visit& visit) {
@@ -152,96 +151,6 @@ std::string ConstraintAdder::names_of(const Scope& scope) const {
     text += variable_name(scope[i]);
   }
   return text;
-}
-
-// ---- all different ----------------------------------------------------------------------------
-
-void ConstraintAdder::add_rule(const AllDifferent& rule) {
-  const auto holders = find_holders(rule);
-  const bool sure = holders.size() == rule.terms.size();
-  if (rule.places.wanted == Places::Wanted::kDemanded && !sure) {
-    throw Refusal{"places need as many values as there are terms: here are " +
-                  std::to_string(holders.size()) + " values for " +
-                  std::to_string(rule.terms.size()) + " terms"};
-  }
-  name("alldiff");
-  for (const auto& [code, of_value] : holders) {
-    const Holders once = without_repetition(of_value);
-    if (sure && rule.places.wanted != Places::Wanted::kNever) {
-      add_place(rule.places, directory_.text_of(code), once);
-    } else {
-      add_exclusion(directory_.text_of(code), once);
-    }
-  }
-}
-
-std::map<Code, ConstraintAdder::Holders> ConstraintAdder::find_holders(const AllDifferent& rule) {
-  std::map<Code, Holders> holders;
-  Evaluator evaluator;
-  for (std::size_t t = 0; t < rule.terms.size(); ++t) {
-    const Formula formula = formula_of(rule.terms[t], directory_, FormulaUse::kTerm, limits_);
-    if (formula.scope.size() != 1) {
-      throw Refusal{"each term must have exactly one variable, not so '" + rule.terms[t] + "'"};
-    }
-    const std::uint32_t variable = formula.scope.front();
-    const std::uint32_t size = directory_.domain_size(variable);
-    or_refuse(tuples_.pay({&size, 1}, formula.size));
-    for (std::uint32_t i = 0; i < size; ++i) {
-      const Code code = directory_.code(variable, i);
-      const auto result = evaluator.evaluate(formula.root, {&code, 1});
-      // What is not defined does not hold.
-      if (result) holders[*result].push_back({t, {variable, i}, label(variable, i)});
-      if (!result) parts_.exclude(label(variable, i));
-    }
-  }
-  return holders;
-}
-
-// A label that gives two terms the same value cannot be true.
-ConstraintAdder::Holders ConstraintAdder::without_repetition(const Holders& holders) {
-  Holders once;
-  std::set<LabelId> seen;
-  for (const Holder& holder : holders) {
-    if (seen.insert(holder.label).second) {
-      once.push_back(holder);
-    } else {
-      parts_.exclude(holder.label);
-    }
-  }
-  return once;
-}
-
-void ConstraintAdder::add_exclusion(const std::string& value, const Holders& holders) {
-  if (holders.size() < 2) return;
-  std::vector<LabelId> labels;
-  labels.reserve(holders.size());
-  for (const Holder& holder : holders) labels.push_back(holder.label);
-  const std::string exclusion = part_name(value);
-  parts_.claim(exclusion);
-  parts_.add_exclusion(exclusion, std::move(labels));
-}
-
-void ConstraintAdder::add_place(const Places& places, const std::string& value,
-                                const Holders& holders) {
-  AddedVariable variable{
-      places.name.empty() ? part_name(value) : filled(places.name, value),
-      with_defaults(places.words, "place", "hidden-single", "the place of {} in " + name_),
-      {}};
-  variable.words.phrase = filled(variable.words.phrase, value);
-  parts_.claim(variable.name);
-  std::map<std::string, std::size_t> uses;
-  for (const Holder& holder : holders) ++uses[place_text(places, holder)];
-  for (const Holder& holder : holders) {
-    const std::string& text = place_text(places, holder);
-    variable.values.push_back(
-        {holder.label, uses[text] == 1 ? text : text_of(description_, holder.pre_label)});
-  }
-  parts_.add_variable(variable);
-}
-
-const std::string& ConstraintAdder::place_text(const Places& places, const Holder& holder) const {
-  return places.values.empty() ? variable_name(holder.pre_label.variable)
-                               : places.values[holder.term];
 }
 
 // ---- the others -------------------------------------------------------------------------------

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "pbcs/apps/csp/directory.hpp"
+#include "pbcs/apps/csp/expression.hpp"
 #include "pbcs/apps/csp/model_parts.hpp"
 #include "pbcs/apps/csp/tuples.hpp"
 
@@ -34,6 +35,8 @@ class ConstraintAdder {
   [[nodiscard]] const std::string& variable_name(std::uint32_t variable) const {
     return description_.variables[variable].name;
   }
+  static void or_refuse(Result<void> result);
+  [[nodiscard]] Formula formula_of(const std::string& text, FormulaUse use) const;
   /// The name of the constraint, or one made up.
   const std::string& name(const char* stem);
   /// The name of one of several things of the constraint.

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "pbcs/apps/csp/expression.hpp"
-#include "pbcs/apps/csp/words.hpp"
+#include "pbcs/apps/csp/expression_scanner.hpp"
 
 namespace pbcs::csp {
 namespace {
@@ -24,30 +24,19 @@ constexpr std::array<Infix, 8> kComparisons = {{{"==", Operation::kEqual},
                                                 {"<", Operation::kLess},
                                                 {">", Operation::kGreater}}};
 
-// A failure leaves the parser by a throw, caught in parse_formula.
-struct Failure {
-  std::size_t offset = 0;
-  std::string message;
-};
-
 constexpr std::size_t kMostNodes = 2'000;
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 class Parser {
  public:
   Parser(std::string_view text, const Directory& directory, const Limits& limits)
-      : text_(text), directory_(directory), depth_left_(limits.depth) {}
+      : scan_(text), directory_(directory), depth_left_(limits.depth) {}
 
   Formula parse(FormulaUse use) {
     Formula formula;
     formula.root = disjunction();
-    skip_blanks();
-    if (at_ < text_.size()) fail("expected an operator or the end");
+    if (!scan_.at_end()) scan_.fail("expected an operator or the end");
     if (use == FormulaUse::kRelation && may_be_word(formula.root)) {
-      fail("this is a word, neither true nor false");
+      scan_.fail("this is a word, neither true nor false");
     }
     formula.scope = std::move(scope_);
     formula.size = size_;
@@ -55,38 +44,11 @@ class Parser {
   }
 
  private:
-  // ---- characters -----------------------------------------------------------------------------
-  [[noreturn]] void fail(std::string message) const { throw Failure{at_, std::move(message)}; }
-
-  void skip_blanks() {
-    while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) < 4) ++at_;
-  }
-  bool take(std::string_view sign) {
-    skip_blanks();
-    if (!text_.substr(at_).starts_with(sign)) return false;
-    at_ += sign.size();
-    return true;
-  }
-  void demand(std::string_view sign) {
-    if (!take(sign)) fail("expected '" + std::string(sign) + "'");
-  }
-  [[nodiscard]] std::string_view next_word() {
-    skip_blanks();
-    std::size_t end = at_;
-    while (const std::size_t length = letter_length(text_.substr(end))) end += length;
-    return text_.substr(at_, end - at_);
-  }
-  bool take_word(std::string_view word) {
-    if (next_word() != word) return false;
-    at_ += word.size();
-    return true;
-  }
-
   // ---- nodes ----------------------------------------------------------------------------------
   class Level {
    public:
     explicit Level(Parser& parser) : parser_(parser) {
-      if (parser_.depth_left_ == 0) parser_.fail("nested too deeply");
+      if (parser_.depth_left_ == 0) parser_.scan_.fail("nested too deeply");
       --parser_.depth_left_;
     }
     ~Level() { ++parser_.depth_left_; }
@@ -111,16 +73,22 @@ class Parser {
                           operation == Operation::kSet;
     const bool membership = operation == Operation::kIn || operation == Operation::kNotIn;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
-      if (!compares && may_be_word(arguments[i])) fail("words can only be compared by = != in");
+      if (!compares && may_be_word(arguments[i]))
+        scan_.fail("words can only be compared by = != in");
       const bool is_set = arguments[i].operation == Operation::kSet;
       if (is_set != (membership && i == 1)) {
-        fail(is_set ? "a set can only stand after in" : "expected a set after in");
+        scan_.fail(is_set ? "a set can only stand after in" : "expected a set after in");
       }
     }
     // A long sum is a deep tree.
-    if (++node_count_ > kMostNodes) fail("more than 2,000 operations");
+    if (++node_count_ > kMostNodes) scan_.fail("more than 2,000 operations");
     ++size_;
     return {operation, 0, std::move(arguments)};
+  }
+  Expression node(Operation operation, Expression only) {
+    std::vector<Expression> arguments;
+    arguments.push_back(std::move(only));
+    return node(operation, std::move(arguments));
   }
   Expression node(Operation operation, Expression a, Expression b) {
     std::vector<Expression> arguments;
@@ -133,42 +101,40 @@ class Parser {
   Expression disjunction() {
     const Level level(*this);
     Expression left = conjunction();
-    while (take_word("or")) left = node(Operation::kOr, std::move(left), conjunction());
+    while (scan_.take_word("or")) left = node(Operation::kOr, std::move(left), conjunction());
     return left;
   }
   Expression conjunction() {
     Expression left = negation();
-    while (take_word("and")) left = node(Operation::kAnd, std::move(left), negation());
+    while (scan_.take_word("and")) left = node(Operation::kAnd, std::move(left), negation());
     return left;
   }
   Expression negation() {
-    if (!take_word("not")) return comparison();
+    if (!scan_.take_word("not")) return comparison();
     const Level level(*this);
-    std::vector<Expression> arguments;
-    arguments.push_back(negation());
-    return node(Operation::kNot, std::move(arguments));
+    return node(Operation::kNot, negation());
   }
   Expression comparison() {
     Expression left = sum();
-    if (take_word("in")) return node(Operation::kIn, std::move(left), braces());
+    if (scan_.take_word("in")) return node(Operation::kIn, std::move(left), braces());
     const std::optional<Operation> operation = take_comparison();
     if (!operation) return left;
     Expression both = node(*operation, std::move(left), sum());
-    if (take_comparison()) fail("one comparison at a time: write x < y and y < z");
+    if (take_comparison()) scan_.fail("one comparison at a time: write x < y and y < z");
     return both;
   }
   std::optional<Operation> take_comparison() {
     for (const Infix& infix : kComparisons) {
-      if (take(infix.sign)) return infix.operation;
+      if (scan_.take(infix.sign)) return infix.operation;
     }
     return std::nullopt;
   }
   Expression sum() {
     Expression left = product();
     for (;;) {
-      if (take("+")) {
+      if (scan_.take("+")) {
         left = node(Operation::kSum, std::move(left), product());
-      } else if (take("-")) {
+      } else if (scan_.take("-")) {
         left = node(Operation::kDifference, std::move(left), product());
       } else {
         return left;
@@ -178,11 +144,11 @@ class Parser {
   Expression product() {
     Expression left = factor();
     for (;;) {
-      if (take("*")) {
+      if (scan_.take("*")) {
         left = node(Operation::kProduct, std::move(left), factor());
-      } else if (take("/")) {
+      } else if (scan_.take("/")) {
         left = node(Operation::kQuotient, std::move(left), factor());
-      } else if (take("%")) {
+      } else if (scan_.take("%")) {
         left = node(Operation::kRemainder, std::move(left), factor());
       } else {
         return left;
@@ -191,74 +157,66 @@ class Parser {
   }
   Expression factor() {
     const Level level(*this);
-    skip_blanks();
-    const bool number = at_ + 1 < text_.size() && text_[at_] == '-' && is_digit(text_[at_ + 1]);
-    std::vector<Expression> arguments;
-    if (!number && take("-")) {
-      arguments.push_back(factor());
-      return node(Operation::kNegative, std::move(arguments));
+    if (!scan_.sees_negative_number() && scan_.take("-")) {
+      return node(Operation::kNegative, factor());
     }
-    if (take("(")) {
+    if (scan_.take("(")) {
       Expression inside = disjunction();
-      demand(")");
+      scan_.demand(")");
       return inside;
     }
-    if (take("|")) {
-      arguments.push_back(sum());
-      demand("|");
-      return node(Operation::kAbsolute, std::move(arguments));
+    if (scan_.take("|")) {
+      Expression inside = sum();
+      scan_.demand("|");
+      return node(Operation::kAbsolute, std::move(inside));
     }
     return atom();
   }
 
   Expression atom() {
-    const std::size_t start = at_;
-    if (at_ < text_.size() && text_[at_] == '-') ++at_;
-    const std::string_view word = next_word();
-    if (word.empty()) fail("expected a number, a variable or '('");
-    at_ += word.size();
-    if (const auto value = value_of(text_.substr(start, at_ - start));
-        value && std::holds_alternative<std::int64_t>(*value)) {
+    const std::size_t start = scan_.position();
+    std::string word = scan_.take("-") ? "-" : "";
+    word += scan_.take_letters();
+    if (word.empty()) scan_.fail("expected a number, a variable or '('");
+    if (const auto value = value_of(word); value && std::holds_alternative<std::int64_t>(*value)) {
       ++size_;
       return {Operation::kConstant, std::get<std::int64_t>(*value), {}};
     }
-    const std::size_t end = at_;
-    if (take("(")) return function(start, word);
-    at_ = end;
-    return variable_or_word(start);
+    word += scan_.take_indices();
+    return scan_.take("(") ? function(start, word) : variable_or_word(start, word);
   }
 
-  Expression function(std::size_t start, std::string_view name) {
+  Expression function(std::size_t start, const std::string& name) {
     const Function* known = find_function(name);
-    if (known == nullptr) fail_at(start, "'" + std::string(name) + "' is no function");
+    if (known == nullptr) ExpressionScanner::fail_at(start, "'" + name + "' is no function");
     std::vector<Expression> arguments;
-    if (!take(")")) {
+    if (!scan_.take(")")) {
       do arguments.push_back(disjunction());
-      while (take(","));
-      demand(")");
+      while (scan_.take(","));
+      scan_.demand(")");
     }
     if (arguments.size() < known->fewest || arguments.size() > known->most) {
-      fail_at(start, std::string(name) + " does not take " + std::to_string(arguments.size()) +
-                         " arguments");
+      ExpressionScanner::fail_at(
+          start, name + " does not take " + std::to_string(arguments.size()) + " arguments");
     }
     return node(known->operation, std::move(arguments));
   }
 
   // {1, 3..5, red}
   Expression braces() {
-    demand("{");
+    scan_.demand("{");
     std::vector<Expression> members;
-    if (!take("}")) {
+    if (!scan_.take("}")) {
       do add_members(members);
-      while (take(","));
-      demand("}");
+      while (scan_.take(","));
+      scan_.demand("}");
     }
     return node(Operation::kSet, std::move(members));
   }
   void add_members(std::vector<Expression>& members) {
     constexpr Code kLongestRange = 10'000;
     Expression first = factor();
-    if (!take("..")) {
+    if (!scan_.take("..")) {
       members.push_back(std::move(first));
       return;
     }
@@ -267,7 +225,7 @@ class Parser {
                          last.operation == Operation::kConstant && !may_be_word(first) &&
                          !may_be_word(last);
     if (!numbers || last.number < first.number || last.number - first.number > kLongestRange) {
-      fail("expected a range of at most 10,000 numbers, the smaller one first");
+      scan_.fail("expected a range of at most 10,000 numbers, the smaller one first");
     }
     for (Code c = first.number; c <= last.number; ++c) {
       ++size_;
@@ -275,19 +233,8 @@ class Parser {
     }
   }
 
-  [[noreturn]] void fail_at(std::size_t offset, std::string message) {
-    at_ = offset;
-    fail(std::move(message));
-  }
-
-  Expression variable_or_word(std::size_t start) {
-    while (at_ < text_.size() && text_[at_] == '[') {
-      const std::size_t close = text_.find(']', at_);
-      if (close == std::string_view::npos) fail("expected ']'");
-      at_ = close + 1;
-    }
+  Expression variable_or_word(std::size_t start, const std::string& name) {
     ++size_;
-    const std::string name(text_.substr(start, at_ - start));
     if (const auto variable = directory_.find(name)) {
       const auto at = std::find(scope_.begin(), scope_.end(), *variable);
       const auto place = at - scope_.begin();
@@ -295,13 +242,12 @@ class Parser {
       return {Operation::kVariable, static_cast<Code>(place), {}};
     }
     if (const auto word = directory_.find_word(name)) return {Operation::kConstant, *word, {}};
-    fail_at(start, "'" + name + "' is neither a variable nor a value of one");
+    ExpressionScanner::fail_at(start, "'" + name + "' is neither a variable nor a value of one");
   }
 
-  std::string_view text_;
+  ExpressionScanner scan_;
   const Directory& directory_;
   std::size_t depth_left_;
-  std::size_t at_ = 0;
   std::size_t size_ = 0;
   std::size_t node_count_ = 0;
   Scope scope_;
@@ -313,7 +259,7 @@ Result<Formula> parse_formula(std::string_view text, const Directory& directory,
                               const Limits& limits) {
   try {
     return Parser(text, directory, limits).parse(use);
-  } catch (const Failure& failure) {
+  } catch (const ExpressionFault& failure) {
     return unexpected("'" + std::string(text) + "', character " +
                       std::to_string(failure.offset + 1) + ": " + failure.message);
   }

@@ -1,30 +1,17 @@
 // The constraints of an XCSP3 instance.
 #pragma once
 
-#include <cstddef>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "pbcs/apps/csp/reading.hpp"
+#include "pbcs/apps/csp/xcsp_arguments.hpp"
 #include "pbcs/apps/csp/xcsp_names.hpp"
 #include "pbcs/apps/csp/xml_tree.hpp"
 
 namespace pbcs::csp {
-
-/// What the parameters of a group, %0 %1 ... and %..., stand for.
-class Arguments {
- public:
-  Arguments() = default;
-  Arguments(std::vector<std::string> values, const XmlElement& constraint);
-
-  [[nodiscard]] std::string fill_in(const XmlElement& element) const;
-
- private:
-  std::vector<std::string> values_;
-  std::size_t first_of_rest_ = 0;
-};
 
 class XcspConstraints {
  public:

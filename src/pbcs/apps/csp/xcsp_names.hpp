@@ -31,6 +31,11 @@ void demand_attributes(const XmlElement& element, std::initializer_list<std::str
 /// The pieces of a text between blanks that are outside of parentheses.
 [[nodiscard]] std::vector<std::string> tokens_of(std::string_view text);
 
+/// A number that counts or indexes; nothing when it is none or too large.
+[[nodiscard]] std::optional<std::uint32_t> read_count(std::string_view text);
+/// What stands in the brackets of [1][2..3][]; nothing when the text is no such list.
+[[nodiscard]] std::optional<std::vector<std::string_view>> read_indices(std::string_view text);
+
 class XcspNames {
  public:
   XcspNames(Reading& reading, const Limits& limits) : reading_(reading), limits_(limits) {}

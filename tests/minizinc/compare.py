@@ -1,0 +1,312 @@
+#!/usr/bin/env python3
+"""Compares numbers of solutions with MiniZinc's.
+
+usage: compare.py [--count N] [--seed S] PROGRAM [APPLICATION...]
+
+Random instances of each application are written as pbcs reads them and, from the rules of the
+puzzle and without any look at the models of pbcs, as MiniZinc. `PROGRAM count` and Gecode must
+find equally many solutions. Without MiniZinc nothing is compared and the exit code is 77.
+
+An application is a function that makes one random instance: register it with @application(NAME).
+It returns an Instance: the text for pbcs on one line, the variables of the MiniZinc model (name and
+list of values) and its constraints.
+"""
+import argparse
+import json
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+SKIPPED = 77
+LIMIT = 20000  # solutions; instances with more are made smaller by their generators
+MINIZINC = ["minizinc", "--solver", "org.gecode.gecode", "-a"]
+APPLICATIONS = {}
+
+
+@dataclass
+class Instance:
+    text: str
+    variables: dict  # name: list of numbers
+    constraints: list = field(default_factory=list)
+
+    def minizinc(self):
+        lines = [f"var {{{', '.join(map(str, values))}}}: {name};"
+                 for name, values in self.variables.items()]
+        lines += [f"constraint {constraint};" for constraint in self.constraints]
+        shown = ", \" \", ".join(f"show({name})" for name in self.variables)
+        # Solutions that print the same are printed once: every variable must be printed.
+        return "\n".join(lines + ["solve satisfy;", f"output [{shown}, \"\\n\"];"]) + "\n"
+
+
+def application(name):
+    def register(function):
+        APPLICATIONS[name] = function
+        return function
+    return register
+
+
+def all_different(terms):
+    return [f"{a} != {b}" for i, a in enumerate(terms) for b in terms[i + 1:]]
+
+
+def grid(rows, columns, values):
+    return {cell(r, c): values for r in range(rows) for c in range(columns)}
+
+
+def cell(row, column):
+    return f"r{row + 1}c{column + 1}"
+
+
+# ---- sudoku -------------------------------------------------------------------------------------
+
+@application("sudoku")
+def sudoku(rng):
+    """4x4, with some cells of a random complete grid given."""
+    rows = rng.sample([0, 1], 2) + rng.sample([2, 3], 2)
+    columns = rng.sample([0, 1], 2) + rng.sample([2, 3], 2)
+    numbers = rng.sample([1, 2, 3, 4], 4)
+    full = [[numbers[(2 * (r % 2) + r // 2 + c) % 4] for c in columns] for r in rows]
+    givens = [(r, c) for r in range(4) for c in range(4) if rng.random() < 0.3]
+    if rng.random() < 0.2 and givens:  # perhaps without solution
+        r, c = rng.choice(givens)
+        full[r][c] = rng.randint(1, 4)
+        clash = [(i, k) for i, k in givens if (i, k) != (r, c) and full[i][k] == full[r][c] and
+                 (i == r or k == c or (i // 2, k // 2) == (r // 2, c // 2))]
+        givens = [given for given in givens if given not in clash]
+    text = "".join(str(full[r][c]) if (r, c) in givens else "." for r in range(4) for c in range(4))
+    units = [[cell(i, k) for k in range(4)] for i in range(4)]
+    units += [[cell(k, i) for k in range(4)] for i in range(4)]
+    units += [[cell(r + i, c + k) for i in range(2) for k in range(2)]
+              for r in (0, 2) for c in (0, 2)]
+    constraints = [different for unit in units for different in all_different(unit)]
+    constraints += [f"{cell(r, c)} = {full[r][c]}" for r, c in givens]
+    return Instance(text, grid(4, 4, [1, 2, 3, 4]), constraints)
+
+
+# ---- csp ----------------------------------------------------------------------------------------
+
+class CspAuthor:
+    """Writes a random problem twice."""
+    WORDS = ["red", "green", "blue", "black"]
+
+    def __init__(self, rng):
+        self.rng = rng
+        self.words = rng.random() < 0.3
+        names = [f"x{i}" for i in range(rng.randint(3, 5))]
+        self.domains = {}
+        for name in names:
+            first = 0 if self.words else rng.randint(-1, 2)
+            values = list(range(first, first + rng.randint(2, 4)))
+            rng.shuffle(values)
+            self.domains[name] = values
+        self.constraints = []  # in JSON
+        self.minizinc = []
+        self.classes = []  # sets of labels (name, value) that are one
+        self.same = []
+        self.givens = []
+        self.excluded = []
+
+    def instance(self):
+        model = {"format": "pbcs-csp", "version": 1,
+                 "variables": [{"name": name, "domain": [self.value(v) for v in values]}
+                               for name, values in self.domains.items()]}
+        for key, part in (("same", self.same), ("constraints", self.constraints),
+                          ("givens", self.givens), ("excluded", self.excluded)):
+            if part:
+                model[key] = part
+        return Instance(json.dumps(model), self.domains, self.minizinc)
+
+    # ---- parts
+    def value(self, number):
+        return self.WORDS[number] if self.words else number
+
+    def label(self, label):
+        return f"{label[0]}={self.value(label[1])}"
+
+    def scope(self, size):
+        return self.rng.sample(list(self.domains), min(size, len(self.domains)))
+
+    def random_label(self):
+        name = self.rng.choice(list(self.domains))
+        return (name, self.rng.choice(self.domains[name]))
+
+    def class_of(self, label):
+        return next((known for known in self.classes if label in known), {label})
+
+    # ---- constraints
+    def add_same(self):
+        a, b = (self.scope(2) + [None])[:2]
+        a, b = (a, self.rng.choice(self.domains[a])), (b, self.rng.choice(self.domains[b]))
+        joined = self.class_of(a) | self.class_of(b)
+        if len({name for name, _ in joined}) < len(joined):
+            return  # two values of one variable
+        self.classes = [known for known in self.classes if not known & joined] + [joined]
+        self.same.append([self.label(a), self.label(b)])
+        self.minizinc.append(f"({a[0]} = {a[1]}) <-> ({b[0]} = {b[1]})")
+
+    def add_table(self):
+        scope = self.scope(self.rng.randint(1, 4))
+        polarity = self.rng.choice(["allowed", "forbidden"])
+        tuples = [["*" if self.rng.random() < 0.1 else self.rng.choice(self.domains[name])
+                   for name in scope] for _ in range(self.rng.randint(1, 8 * len(scope)))]
+        self.constraints.append({
+            "variables": scope,
+            polarity: [[v if v == "*" else self.value(v) for v in entries] for entries in tuples]})
+        cases = [" /\\ ".join([f"{name} = {v}" for name, v in zip(scope, entries) if v != "*"]
+                              or ["true"]) for entries in tuples]
+        text = " \\/ ".join(f"({case})" for case in cases)
+        self.minizinc.append(text if polarity == "allowed" else f"not ({text})")
+
+    def add_relation(self):
+        if self.words:
+            return
+        x, y, z = self.scope(3)
+        json_text, minizinc_text = self.rng.choice([
+            (f"{x} < {y}", f"{x} < {y}"),
+            (f"{x} != {y} + 1", f"{x} != {y} + 1"),
+            (f"|{x} - {y}| >= 2", f"abs({x} - {y}) >= 2"),
+            (f"dist({x},{y}) = 1", f"abs({x} - {y}) = 1"),
+            (f"{x} + {y} + {z} > 3", f"{x} + {y} + {z} > 3"),
+            (f"{x} * {y} <= {z}", f"{x} * {y} <= {z}"),
+            (f"not ({x} = {y}) or {z} in {{0, 2..3}}", f"{x} != {y} \\/ {z} in {{0, 2, 3}}"),
+            (f"iff(gt({x},0),eq({y},{z}))", f"({x} > 0) <-> ({y} = {z})"),
+            (f"{x} % 2 = {y} / 2", f"{x} mod 2 = {y} div 2"),
+            (f"max({x},{y},1) = {z}", f"max([{x}, {y}, 1]) = {z}"),
+        ])
+        self.constraints.append({"relation": json_text})
+        self.minizinc.append(minizinc_text)
+
+    def add_all_different(self):
+        terms = self.scope(self.rng.randint(2, 5))
+        if not self.words and self.rng.random() < 0.3:
+            terms = [f"{name} + {i}" for i, name in enumerate(terms)]
+        constraint = {"all_different": terms}
+        if self.rng.random() < 0.3:
+            constraint["places"] = False
+        self.constraints.append(constraint)
+        self.minizinc += all_different(terms)
+
+    def add_all_equal(self):
+        scope = self.scope(2)
+        self.constraints.append({"all_equal": scope})
+        self.minizinc.append(f"{scope[0]} = {scope[1]}")
+
+    def add_ordered(self):
+        if self.words:
+            return
+        scope = self.scope(self.rng.randint(2, 3))
+        order = self.rng.choice(["<", "<=", ">", ">="])
+        self.constraints.append({"ordered": scope, "order": order})
+        self.minizinc += [f"{a} {order} {b}" for a, b in zip(scope, scope[1:])]
+
+    def add_choice(self):
+        kind, sign = self.rng.choice([("at_most_one", "<="), ("exactly_one", "=")])
+        labels = {self.random_label() for _ in range(self.rng.randint(2, 5))}
+        self.constraints.append({kind: [self.label(label) for label in sorted(labels)]})
+        facts = {min(self.class_of(label)) for label in labels}
+        total = " + ".join(f"bool2int({name} = {value})" for name, value in sorted(facts))
+        self.minizinc.append(f"{total} {sign} 1")
+
+    def add_given_or_excluded(self):
+        label = self.random_label()
+        if self.rng.random() < 0.5:
+            self.excluded.append(self.label(label))
+            self.minizinc.append(f"{label[0]} != {label[1]}")
+        elif not self.givens:  # clashing givens are an error, not a number
+            self.givens.append(self.label(label))
+            self.minizinc.append(f"{label[0]} = {label[1]}")
+
+
+@application("csp")
+def csp(rng):
+    author = CspAuthor(rng)
+    for _ in range(rng.randint(0, 2)):
+        author.add_same()
+    for _ in range(rng.randint(1, 4)):
+        rng.choice([author.add_table, author.add_relation, author.add_all_different,
+                    author.add_all_equal, author.add_ordered, author.add_choice,
+                    author.add_given_or_excluded])()
+    return author.instance()
+
+
+# ---- comparison ---------------------------------------------------------------------------------
+
+def count_with_pbcs(program, name, instances):
+    """Numbers of solutions; for what cannot be read, the reason."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "instances"
+        file.write_text("".join(instance.text + "\n" for instance in instances))
+        run = subprocess.run([program, "count", "--json", "--app", name, "--limit", str(LIMIT),
+                              file], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    rows = [json.loads(line) for line in run.stdout.splitlines()]
+    if len(rows) != len(instances):
+        sys.exit(f"{name}: {len(instances)} instances, but {len(rows)} rows")
+    return [row["solutions"] if row.get("complete") else row.get("reason", "too many")
+            for row in rows]
+
+
+def count_with_minizinc(instance):
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "model.mzn"
+        file.write_text(instance.minizinc())
+        run = subprocess.run(MINIZINC + [file], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                             text=True)
+    lines = run.stdout.splitlines()
+    if "=====UNSATISFIABLE=====" in lines:
+        return 0
+    if run.returncode != 0 or "==========" not in lines:
+        return f"MiniZinc: {run.stderr.strip() or run.stdout[-200:]}"
+    return lines.count("----------")
+
+
+def is_given_but_excluded(found):
+    """pbcs refuses a given that some constraint excludes at once; there is no solution then."""
+    return isinstance(found, str) and found.endswith("is given, but excluded")
+
+
+def compare(program, name, count, seed):
+    """Returns the number of differences."""
+    rng = random.Random(f"{name} {seed}")
+    instances = [APPLICATIONS[name](rng) for _ in range(count)]
+    differences = 0
+    expected = []
+    for instance, found in zip(instances, count_with_pbcs(program, name, instances)):
+        expected.append(count_with_minizinc(instance))
+        if is_given_but_excluded(found):
+            found = 0
+        if found != expected[-1]:
+            differences += 1
+            print(f"{name}: pbcs finds {found}, MiniZinc {expected[-1]}:\n{instance.text}\n"
+                  f"{instance.minizinc()}")
+    solvable = sum(number not in (0, "too many") for number in expected)
+    print(f"{name}: {count} instances, {solvable} of them with solutions, "
+          f"{differences} differences")
+    return differences
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=20, help="instances of each application")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("program")
+    parser.add_argument("applications", nargs="*", metavar="APPLICATION",
+                        help=f"of {', '.join(APPLICATIONS)} (default: all)")
+    options = parser.parse_args()
+    if shutil.which(MINIZINC[0]) is None:
+        print("MiniZinc is not installed")
+        return SKIPPED
+    unknown = set(options.applications) - set(APPLICATIONS)
+    if unknown:
+        parser.error(f"unknown application: {', '.join(sorted(unknown))}")
+    differences = sum(compare(options.program, name, options.count, options.seed)
+                      for name in options.applications or APPLICATIONS)
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
