@@ -35,6 +35,9 @@ class VariableGroups {
       Labels trace = intersection(own_, structure.neighbours(l));
       if (trace.size() > 1) outside_by_trace_[std::move(trace)].push_back(l);
     }
+    for (const auto& entry : outside_by_trace_) {
+      for (const LabelId l : entry.first) traces_with_[l].push_back(&entry);
+    }
   }
 
   /// In increasing order of size.
@@ -65,7 +68,10 @@ class VariableGroups {
 
   [[nodiscard]] Labels linked_to(const Labels& group) const {
     Labels linked;
-    for (const auto& [trace, labels] : outside_by_trace_) {
+    const auto traces = traces_with_.find(group.front());
+    if (traces == traces_with_.end()) return linked;
+    for (const Trace* entry : traces->second) {
+      const auto& [trace, labels] = *entry;
       if (std::includes(trace.begin(), trace.end(), group.begin(), group.end())) {
         linked.insert(linked.end(), labels.begin(), labels.end());
       }
@@ -75,6 +81,8 @@ class VariableGroups {
   }
 
  private:
+  using Trace = std::pair<const Labels, Labels>;
+
   void close_under_intersection() {
     std::vector<Labels> traces;
     traces.reserve(outside_by_trace_.size());
@@ -84,9 +92,13 @@ class VariableGroups {
     while (!open.empty() && closed_.size() <= std::max(kMostClosedSets, traces.size())) {
       const Labels set = std::move(open.back());
       open.pop_back();
-      for (const Labels& trace : traces) {
-        Labels common = intersection(set, trace);
-        if (common.size() > 1 && closed_.insert(common).second) open.push_back(std::move(common));
+      if (set.size() < 3) continue;  // nothing smaller is a g-label
+      // Traces that have two labels of the set have one that is not its last.
+      for (std::size_t i = 0; i + 1 < set.size(); ++i) {
+        for (const Trace* entry : traces_with_.find(set[i])->second) {
+          Labels common = intersection(set, entry->first);
+          if (common.size() > 1 && closed_.insert(common).second) open.push_back(std::move(common));
+        }
       }
     }
     if (open.empty()) return;
@@ -126,6 +138,7 @@ class VariableGroups {
 
   std::span<const LabelId> own_;
   std::map<Labels, Labels> outside_by_trace_;  // by the labels of the variable they are linked to
+  std::map<LabelId, std::vector<const Trace*>> traces_with_;  // by a label of the variable
   std::set<Labels> closed_;
 };
 
