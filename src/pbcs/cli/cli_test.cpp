@@ -56,11 +56,25 @@ TEST(Cli, WrapKeepsTheWords) {
 }
 
 TEST(Cli, MaximalLengthCutsEveryFamily) {
-  EXPECT_EQ(make_theory({"BC+W3", 5}).name(), "BC5+W3");
-  EXPECT_EQ(make_theory({"W", std::nullopt}).name(), "W");
-  EXPECT_EQ(make_theory({"BRT", 5}).name(), "BRT");
-  EXPECT_EQ(make_theory({"W4", 5}).name(), "W4");
-  EXPECT_THROW((void)make_theory({"X", 5}), UsageError);
+  const App& sudoku = *find_application("sudoku");
+  const auto name = [&](const TheoryOptions& options) {
+    return make_theory(options, sudoku).name();
+  };
+  EXPECT_EQ(name({"BC+W3", 5}), "BC5+W3");
+  EXPECT_EQ(name({"W", std::nullopt}), "W");
+  EXPECT_EQ(name({"BRT", 5}), "BRT");
+  EXPECT_EQ(name({"W4", 5}), "W4");
+  EXPECT_THROW((void)name({"X", 5}), UsageError);
+}
+
+TEST(Cli, TheDefaultTheoryHasTheOwnRulesOfTheApplication) {
+  App app = *find_application("sudoku");
+  app.own_rules = "";
+  EXPECT_EQ(make_theory({}, app).name(), Theory::parse(kDefaultTheory).value().name());
+  app.own_rules = "hill";
+  EXPECT_EQ(make_theory({}, app).name(),
+            Theory::parse(std::string(kDefaultTheory) + "+hill").value().name());
+  EXPECT_EQ(make_theory({"W", std::nullopt}, app).name(), "W");
 }
 
 }  // namespace
