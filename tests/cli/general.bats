@@ -2,7 +2,7 @@
 # shellcheck source-path=SCRIPTDIR source=helper.bash
 source "$BATS_TEST_DIRNAME/helper.bash"
 
-commands=(solve hint rate classify count check convert apps rules)
+commands=(solve hint rate classify backdoors count check convert apps rules)
 
 @test "--help names every command, and each has two examples" {
   run -0 "$pbcs" --help

@@ -43,6 +43,13 @@ ELIMINATED BY ONE PATTERN: r1c1 <> 8"* ]]
   [[ $output == *"r1c3 <> 5 FROM THE START"* ]]
 }
 
+@test "--target on a puzzle without solution: accepted by the checker" {
+  impossible=1234567...........................8....................................8.........
+  run "$pbcs" solve --theory B --check --target 'r1c9<>9' "$impossible"
+  [ "$status" -le 1 ]
+  [[ $output != *"internal error"* ]]
+}
+
 @test "--target: bad targets, exit 2" {
   for target in 'r1c1=8' 'r10c1<>8' 'r1c1<>8,' 'nonsense' ''; do
     run -2 "$pbcs" solve --target "$target" "$medium"

@@ -53,6 +53,33 @@ $swordfish,2,3,2" ]
   done
 }
 
+@test "ratings of nested theories agree with their paths, and time limits hold" {
+  run -0 "$pbcs" rate --ratings B2B,W2B,gB --check --timeout 20 "$quads"
+  [[ ${lines[1]} =~ ,([0-9]+),([0-9]+),([0-9]+)$ ]]
+  [ "${BASH_REMATCH[1]}" -le "${BASH_REMATCH[3]}" ]
+  for theory in WW WB BB; do
+    run timeout 20 "$pbcs" solve --theory "$theory" --timeout 1 --states none "$quads"
+    [ "$status" -le 1 ]
+  done
+}
+
+@test "hint: the lemmas that a step needs, and the step" {
+  run -0 "$pbcs" hint --theory 'B*B' \
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+  [[ $output == *"bi-braid["*"-contrad("*"B*-braid["*"]: "*" ==> r"* ]]
+}
+
+@test "belts: the sk-loop of a famous puzzle, checked; not for T&E" {
+  monster=1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1
+  run -1 "$pbcs" solve --theory belt+B --states none --check --explain "$monster"
+  [[ $output == *"x2y2-belt[16]: {r1c2 r3c2}{c2n4 c2n8}"*"Players call it a sk-loop."* ]]
+  [[ $output == *"steps checked"* ]]
+  "$pbcs" solve --theory belt+B --json "$monster" >path.json || true
+  run -0 "$pbcs" check path.json
+  run -2 "$pbcs" classify --theory belt "$monster"
+  [[ $output == *"only some puzzles have"* ]]
+}
+
 @test "path documents of Subsets and g-whips pass the schema and the checker" {
   "$pbcs" solve --theory gW+S --json "$quads" "$swordfish" >paths.jsonl
   /usr/bin/python3 - "$source_dir/docs/path.schema.json" paths.jsonl <<'PYTHON'

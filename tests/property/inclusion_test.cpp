@@ -167,9 +167,10 @@ TEST(Inclusion, of_the_families_with_inner_subsets) {
 
 /// Ratings of whole instances: the second is never larger than the first.
 const std::pair<const char*, const char*> kRatingInclusions[] = {
-    {"W", "B"},     {"W", "gW"},    {"B", "gB"},   {"gW", "gB"},   {"W", "W+S"},
-    {"S", "W+S"},   {"gW", "gW+S"}, {"B", "B+S"},  {"gB", "gB+S"}, {"gB", "S2B"},
-    {"S2B", "S3B"}, {"gW", "S1W"},  {"S1W", "gW"}, {"S2B", "gS2B"}};
+    {"W", "B"},     {"W", "gW"},    {"B", "gB"},   {"gW", "gB"},    {"W", "W+S"},
+    {"S", "W+S"},   {"gW", "gW+S"}, {"B", "B+S"},  {"gB", "gB+S"},  {"gB", "S2B"},
+    {"S2B", "S3B"}, {"gW", "S1W"},  {"S1W", "gW"}, {"S2B", "gS2B"}, {"gB", "B1B"},
+    {"B1B", "gB"},  {"gB", "B2B"},  {"gB", "W2B"}, {"gW", "W2W"}};
 
 void check_ratings(const State& state, std::uint32_t bound,
                    std::map<std::string, std::size_t>& smaller) {

@@ -80,6 +80,10 @@ std::string rule_text(const Hint& hint) {
   return fmt::format("{}[{}]", rule_name(hint.step), printed_length(hint.step));
 }
 
+const char* article(const std::string& noun) {
+  return std::string_view("aeiou").find(noun.front()) != std::string_view::npos ? "an" : "a";
+}
+
 std::string places_text(const Hint& hint) {
   std::string text;
   for (const VariableId v : places_of(hint)) {
@@ -105,7 +109,9 @@ std::string hint_text(const Hint& hint) {
     case HintStrength::kWhere:
       return wrap("Look at " + places_text(hint) + ".", 0);
     case HintStrength::kPattern:
-      return wrap(fmt::format("There is a {} on {}.", rule_text(hint), places_text(hint)), 0);
+      return wrap(fmt::format("There is {} {} on {}.", article(rule_text(hint)), rule_text(hint),
+                              places_text(hint)),
+                  0);
     case HintStrength::kStep:
       break;
   }
