@@ -1,6 +1,7 @@
 #include "pbcs/apps/csp/build.hpp"
 
-#include <map>
+#include <utility>
+#include <vector>
 
 #include "pbcs/apps/csp/constraint_adder.hpp"
 #include "pbcs/apps/csp/directory.hpp"
@@ -62,15 +63,16 @@ class Builder {
   void add_givens(Instance& instance, const ModelParts& parts) {
     std::vector<bool> excluded(instance.model->label_count());
     for (const LabelId l : instance.excluded) excluded[index(l)] = true;
-    std::map<LabelId, PreLabel> given;
+    std::vector<const PreLabel*> given(instance.model->label_count());
     for_each(Place::Part::kGivens, description_.givens, [&](const PreLabel& pre_label) {
       const LabelId l = parts.label(pre_label);
       if (excluded[index(l)]) throw Refusal{text(pre_label) + " is given, but excluded"};
-      if (!given.try_emplace(l, pre_label).second) return;
+      if (given[index(l)] != nullptr) return;
+      given[index(l)] = &pre_label;
       for (const LabelId other : instance.model->neighbours(l)) {
-        const auto at = given.find(other);
-        if (at == given.end()) continue;
-        throw Refusal{text(at->second) + " and " + text(pre_label) + " exclude each other"};
+        if (given[index(other)] == nullptr) continue;
+        throw Refusal{text(*given[index(other)]) + " and " + text(pre_label) +
+                      " exclude each other"};
       }
       instance.givens.push_back(l);
     });

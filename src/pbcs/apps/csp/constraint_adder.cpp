@@ -157,6 +157,8 @@ std::string ConstraintAdder::names_of(const Scope& scope) const {
 
 void ConstraintAdder::link_unless(std::uint32_t x, std::uint32_t y, const Compatible& compatible) {
   const std::array<std::uint32_t, 2> sizes{directory_.domain_size(x), directory_.domain_size(y)};
+  constexpr std::size_t kOverhead = 16;  // of a pair of variables, however few values they have
+  or_refuse(tuples_.pay({}, kOverhead));
   or_refuse(tuples_.pay(sizes, 1));
   for (std::uint32_t i = 0; i < sizes[0]; ++i) {
     for (std::uint32_t j = 0; j < sizes[1]; ++j) {

@@ -35,14 +35,14 @@ std::optional<Code> Directory::find_word(const std::string& word) const {
   return at == words_.end() ? std::nullopt : std::optional(at->second);
 }
 
+std::optional<Code> Directory::find_code(const Value& value) const {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
+  return find_word(std::get<std::string>(value));
+}
+
 std::optional<std::uint32_t> Directory::find_value(std::uint32_t variable,
                                                    const Value& value) const {
-  std::optional<Code> code;
-  if (const auto* number = std::get_if<std::int64_t>(&value)) {
-    code = *number;
-  } else {
-    code = find_word(std::get<std::string>(value));
-  }
+  const std::optional<Code> code = find_code(value);
   if (!code) return std::nullopt;
   const auto at = values_[variable].find(*code);
   return at == values_[variable].end() ? std::nullopt : std::optional(at->second);
@@ -51,6 +51,25 @@ std::optional<std::uint32_t> Directory::find_value(std::uint32_t variable,
 std::string Directory::text_of(Code code) const {
   if (code < kFirstWordCode) return std::to_string(code);
   return word_texts_[static_cast<std::size_t>(code - kFirstWordCode)];
+}
+
+TableValues::TableValues(const Directory& directory, const std::vector<Scope>& scopes)
+    : directory_(directory), codes_(scopes.front().size()) {
+  for (std::size_t place = 0; place < codes_.size(); ++place) {
+    std::unordered_set<std::uint32_t> variables;
+    for (const Scope& scope : scopes) {
+      const std::uint32_t v = scope[place];
+      if (!variables.insert(v).second) continue;
+      for (std::uint32_t i = 0; i < directory.domain_size(v); ++i) {
+        codes_[place].insert(directory.code(v, i));
+      }
+    }
+  }
+}
+
+bool TableValues::contains(std::size_t place, const Value& value) const {
+  const auto code = directory_.find_code(value);
+  return code && codes_[place].contains(*code);
 }
 
 }  // namespace pbcs::csp

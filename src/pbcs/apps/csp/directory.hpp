@@ -1,10 +1,12 @@
 // Finds variables by their names and values by what they are.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "pbcs/apps/csp/description.hpp"
@@ -23,7 +25,8 @@ class Directory {
   [[nodiscard]] std::optional<std::uint32_t> find(const std::string& name) const;
   [[nodiscard]] std::optional<std::uint32_t> find_value(std::uint32_t variable,
                                                         const Value& value) const;
-  /// The code of a value that some variable has.
+  /// Nothing for a word that no variable has.
+  [[nodiscard]] std::optional<Code> find_code(const Value& value) const;
   [[nodiscard]] std::optional<Code> find_word(const std::string& word) const;
   [[nodiscard]] Code code(std::uint32_t variable, std::uint32_t value) const {
     return codes_[variable][value];
@@ -44,6 +47,17 @@ class Directory {
   std::vector<std::vector<Code>> codes_;  // by variable and value
   std::vector<std::unordered_map<Code, std::uint32_t>> values_;
   std::vector<bool> has_words_;
+};
+
+/// The values that can stand in each place of the tuples of a table: those of any of its scopes.
+class TableValues {
+ public:
+  TableValues(const Directory& directory, const std::vector<Scope>& scopes);
+  [[nodiscard]] bool contains(std::size_t place, const Value& value) const;
+
+ private:
+  const Directory& directory_;
+  std::vector<std::unordered_set<Code>> codes_;  // by place
 };
 
 }  // namespace pbcs::csp

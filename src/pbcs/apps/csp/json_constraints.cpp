@@ -77,9 +77,10 @@ class ConstraintReader {
     table.polarity = polarity;
     table.scopes = read_scopes(demand_member(place_, "variables"));
     demand_array(place, "tuples");
+    const std::size_t width = table.scopes.front().size();
+    const TableValues values(directory_, table.scopes);
     for (std::size_t i = 0; i < place.value().items.size(); ++i) {
-      const JsonPlace tuple_place = place.child(i);
-      table.tuples.push_back(read_tuple(tuple_place, table.scopes));
+      table.tuples.push_back(read_tuple(place.child(i), width, values));
     }
     return table;
   }
@@ -103,35 +104,26 @@ class ConstraintReader {
     return scopes;
   }
 
-  /// A value that could never occur is a slip of the pen.
-  [[nodiscard]] bool is_known(const std::vector<Scope>& scopes, std::size_t i,
-                              const Value& value) const {
-    for (const Scope& scope : scopes) {
-      if (directory_.find_value(scope[i], value)) return true;
-    }
-    return false;
-  }
-
-  [[nodiscard]] Tuple read_tuple(const JsonPlace& place, const std::vector<Scope>& scopes) const {
-    const std::size_t width = scopes.front().size();
+  [[nodiscard]] static Tuple read_tuple(const JsonPlace& place, std::size_t width,
+                                        const TableValues& values) {
     const bool bare = width == 1 && place.value().kind != Kind::kArray;
-    if (bare) return {read_entry(place, scopes, 0)};
+    if (bare) return {read_entry(place, 0, values)};
     if (place.value().kind != Kind::kArray || place.value().items.size() != width) {
       fail(place, "expected a list of " + std::to_string(width) + " values, one for each variable");
     }
     Tuple tuple;
     for (std::size_t i = 0; i < width; ++i) {
-      tuple.push_back(read_entry(place.child(i), scopes, i));
+      tuple.push_back(read_entry(place.child(i), i, values));
     }
     return tuple;
   }
 
-  [[nodiscard]] std::optional<Value> read_entry(const JsonPlace& place,
-                                                const std::vector<Scope>& scopes,
-                                                std::size_t i) const {
+  [[nodiscard]] static std::optional<Value> read_entry(const JsonPlace& place, std::size_t i,
+                                                       const TableValues& values) {
     if (place.value().kind == Kind::kString && place.value().text == "*") return std::nullopt;
     Value entry = value(place);
-    if (!is_known(scopes, i, entry)) {
+    // What could never occur is a slip of the pen.
+    if (!values.contains(i, entry)) {
       fail(place, text_of(entry) + " is no value of variable number " + std::to_string(i + 1));
     }
     return entry;

@@ -32,6 +32,26 @@ std::size_t product_of(Sizes sizes) {
   return product;
 }
 
+// Pairs are many and get a bit each; of longer tuples only few are taken.
+class SeenTuples {
+ public:
+  explicit SeenTuples(Sizes sizes) : sizes_(sizes) {
+    if (sizes.size() <= 2) pairs_.resize(product_of(sizes));
+  }
+  [[nodiscard]] bool insert(std::span<const std::uint32_t> tuple) {
+    if (pairs_.empty()) return others_.emplace(tuple.begin(), tuple.end()).second;
+    auto bit = pairs_[rank_of(sizes_, tuple)];
+    const bool is_new = !bit;
+    bit = true;
+    return is_new;
+  }
+
+ private:
+  Sizes sizes_;
+  std::vector<bool> pairs_;
+  std::set<IndexTuple> others_;
+};
+
 }  // namespace
 
 std::vector<std::uint32_t> TupleSource::sizes_of(const Scope& scope) const {
@@ -56,6 +76,7 @@ Result<void> TupleSource::pay(Sizes sizes, std::size_t cost) {
 
 // A tuple with a value that is in no domain is none of this scope.
 Result<void> TupleSource::expand(const Tuple& tuple, const Scope& scope, const Visit& visit) {
+  if (auto paid = pay({}, scope.size()); !paid) return paid;
   IndexTuple fixed(scope.size());
   std::vector<std::size_t> open;
   std::vector<std::uint32_t> open_sizes;
@@ -69,7 +90,7 @@ Result<void> TupleSource::expand(const Tuple& tuple, const Scope& scope, const V
     if (!value) return {};
     fixed[i] = *value;
   }
-  if (auto paid = pay(open_sizes, scope.size()); !paid) return paid;
+  if (auto paid = pay(open_sizes, open.size()); !paid) return paid;
   for_each_combination(open_sizes, [&](const IndexTuple& values) {
     for (std::size_t i = 0; i < open.size(); ++i) fixed[open[i]] = values[i];
     return visit(fixed);
@@ -78,10 +99,11 @@ Result<void> TupleSource::expand(const Tuple& tuple, const Scope& scope, const V
 }
 
 Result<void> TupleSource::visit_listed(const Table& table, const Scope& scope, const Visit& visit) {
-  std::set<IndexTuple> seen;
+  const std::vector<std::uint32_t> sizes = sizes_of(scope);
+  SeenTuples seen(sizes);
   bool go_on = true;
   const Visit visit_once = [&](std::span<const std::uint32_t> tuple) {
-    if (seen.emplace(tuple.begin(), tuple.end()).second) go_on = visit(tuple);
+    if (seen.insert(tuple)) go_on = visit(tuple);
     return go_on;
   };
   for (const Tuple& tuple : table.tuples) {

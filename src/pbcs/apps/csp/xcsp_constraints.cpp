@@ -117,9 +117,10 @@ void XcspConstraints::read_extension(const XmlElement& element, const Uses& uses
 std::vector<Tuple> XcspConstraints::read_tuples(const XmlElement& element,
                                                 const std::vector<Scope>& scopes) const {
   std::vector<Tuple> tuples;
+  const TableValues values(names_.directory(), scopes);
   const std::vector<std::string> tokens = tokens_of(element.text);
   if (scopes.front().size() == 1) {
-    for (const std::string& token : tokens) add_tuple(element, token, scopes, tuples);
+    for (const std::string& token : tokens) add_tuple(element, token, scopes, values, tuples);
     return tuples;
   }
   for (std::string_view rest : tokens) {
@@ -128,7 +129,7 @@ std::vector<Tuple> XcspConstraints::read_tuples(const XmlElement& element,
       if (rest.front() != '(' || close == std::string_view::npos) {
         fail(element, "'" + std::string(rest.substr(0, 20)) + "': expected tuples such as (1,2)");
       }
-      add_tuple(element, rest.substr(1, close - 1), scopes, tuples);
+      add_tuple(element, rest.substr(1, close - 1), scopes, values, tuples);
       rest.remove_prefix(close + 1);
     }
   }
@@ -136,7 +137,7 @@ std::vector<Tuple> XcspConstraints::read_tuples(const XmlElement& element,
 }
 
 void XcspConstraints::add_tuple(const XmlElement& element, std::string_view text,
-                                const std::vector<Scope>& scopes,
+                                const std::vector<Scope>& scopes, const TableValues& values,
                                 std::vector<Tuple>& tuples) const {
   const std::size_t width = scopes.front().size();
   if (const auto range = read_range(text); range && width == 1) {
@@ -161,18 +162,11 @@ void XcspConstraints::add_tuple(const XmlElement& element, std::string_view text
   if (tuple.size() != width) {
     fail(element, "(" + std::string(text) + "): expected " + std::to_string(width) + " values");
   }
-  if (is_possible(tuple, scopes)) tuples.push_back(std::move(tuple));
-}
-
-// Tables may list values that no variable has; they say nothing.
-bool XcspConstraints::is_possible(const Tuple& tuple, const std::vector<Scope>& scopes) const {
-  for (std::size_t i = 0; i < tuple.size(); ++i) {
-    const bool known = !tuple[i] || std::any_of(scopes.begin(), scopes.end(), [&](const Scope& s) {
-      return names_.directory().find_value(s[i], *tuple[i]).has_value();
-    });
-    if (!known) return false;
+  // Tables may list values that no variable has; they say nothing.
+  for (std::size_t i = 0; i < width; ++i) {
+    if (tuple[i] && !values.contains(i, *tuple[i])) return;
   }
-  return true;
+  tuples.push_back(std::move(tuple));
 }
 
 // ---- the others -------------------------------------------------------------------------------

@@ -36,8 +36,7 @@ class XcspConstraints {
   [[nodiscard]] std::vector<Tuple> read_tuples(const XmlElement& element,
                                                const std::vector<Scope>& scopes) const;
   void add_tuple(const XmlElement& element, std::string_view text, const std::vector<Scope>& scopes,
-                 std::vector<Tuple>& tuples) const;
-  [[nodiscard]] bool is_possible(const Tuple& tuple, const std::vector<Scope>& scopes) const;
+                 const TableValues& values, std::vector<Tuple>& tuples) const;
   void add(const XmlElement& element, Constraint constraint);
 
   Reading& reading_;
