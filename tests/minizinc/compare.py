@@ -214,6 +214,59 @@ def sudoqueens(rng):
     return queens_instance(rng, "sudoqueens", block * block, block)
 
 
+# ---- numbrix, hidato ----------------------------------------------------------------------------
+
+def neighbours(place, cells, corners):
+    r, c = place
+    steps = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+    steps += [(1, 1), (1, -1), (-1, 1), (-1, -1)] if corners else []
+    return [(r + i, c + k) for i, k in steps if (r + i, c + k) in cells]
+
+
+def random_way(rng, rows, columns, corners):
+    """A path of neighbours that visits no cell twice; the rest of the board are holes."""
+    cells = {(r, c) for r in range(rows) for c in range(columns)}
+    way = [rng.choice(sorted(cells))]
+    while True:
+        free = [n for n in neighbours(way[-1], cells, corners) if n not in way]
+        if not free:
+            return way
+        way.append(rng.choice(free))
+
+
+def way_instance(rng, name, corners):
+    rows, columns = rng.randint(2, 3), rng.randint(3, 4)
+    way = random_way(rng, rows, columns, corners)
+    numbers = {place: i + 1 for i, place in enumerate(way)}
+    givens = {place: number for place, number in numbers.items() if rng.random() < 0.3}
+    if len(givens) > 1 and rng.random() < 0.2:  # perhaps without solution
+        a, b = rng.sample(list(givens), 2)
+        givens[a], givens[b] = givens[b], givens[a]
+
+    def text(place):
+        return str(givens.get(place, ".")) if place in numbers else "#"
+    model = rng.choice(["", " geometric"])
+    lines = [" ".join(text((r, c)) for c in range(columns)) for r in range(rows)]
+    places = sorted(numbers)
+    constraints = all_different([cell(*place) for place in places])
+    for i, a in enumerate(places):
+        far = [b for b in places[i + 1:] if b not in neighbours(a, numbers, corners)]
+        constraints += [f"abs({cell(*a)} - {cell(*b)}) != 1" for b in far]
+    constraints += [f"{cell(*place)} = {number}" for place, number in givens.items()]
+    return Instance(f"{name}{model}: " + " / ".join(lines),
+                    {cell(*place): list(range(1, len(way) + 1)) for place in places}, constraints)
+
+
+@application("numbrix")
+def numbrix(rng):
+    return way_instance(rng, "numbrix", False)
+
+
+@application("hidato")
+def hidato(rng):
+    return way_instance(rng, "hidato", True)
+
+
 # ---- csp ----------------------------------------------------------------------------------------
 
 class CspAuthor:
