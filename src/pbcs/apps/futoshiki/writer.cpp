@@ -44,6 +44,10 @@ std::vector<std::string> state_texts(const State& state, std::uint32_t n, Open o
   return texts;
 }
 
+/// What stands between two rows without signs between them. A blank line keeps rows at the same
+/// distance, but where puzzles are read it ends one.
+enum class NoSigns : std::uint8_t { kBlankLine, kNothing };
+
 /// Cells with the signs between them; signs between rows stand below the first character of the
 /// upper cell, where the reader looks for them.
 class Drawing {
@@ -56,11 +60,12 @@ class Drawing {
     }
   }
 
-  [[nodiscard]] std::string draw() const {
-    std::string text;
-    for (std::uint32_t row = 0; row < board_.n; ++row) {
+  [[nodiscard]] std::string draw(NoSigns no_signs) const {
+    std::string text = row_text(0) + "\n";
+    for (std::uint32_t row = 1; row < board_.n; ++row) {
+      const std::string signs = signs_below(row - 1);
+      if (!signs.empty() || no_signs == NoSigns::kBlankLine) text += signs + "\n";
       text += row_text(row) + "\n";
-      if (row + 1 < board_.n) text += signs_below(row) + "\n";
     }
     return text;
   }
@@ -109,13 +114,15 @@ std::string write_line(const Instance& instance, const State& /*state*/, const P
 
 std::string write_grid(const Instance& instance, const State& /*state*/, const Puzzle& /*puzzle*/) {
   const Board board = board_of(instance);
-  return heading(board) + "\n" + Drawing(board, given_texts(board)).draw();
+  return heading(board) + "\n" + Drawing(board, given_texts(board)).draw(NoSigns::kNothing);
 }
 
 std::string write_game_id(const Instance& instance, const State& /*state*/,
                           const Puzzle& /*puzzle*/) {
   const Board board = board_of(instance);
-  std::string text = std::to_string(board.n) + ":";
+  // Unequal has no blocks: an id without heading would be another puzzle.
+  std::string text = board.kind == Kind::kSudoshiki ? heading(board) + " " : "";
+  text += std::to_string(board.n) + ":";
   for (std::uint32_t cell = 0; cell < board.values.size(); ++cell) {
     if (cell > 0) text += ",";
     text += std::to_string(board.values[cell]);
@@ -135,7 +142,8 @@ constexpr std::array<Format, 3> kFormats = {{
     {"line", "clues, signs of the rows and signs of the columns on one line, then the label",
      write_line},
     {"grid", "the board with its signs over several lines", write_grid},
-    {"tatham", "a game id of Simon Tatham's Unequal", write_game_id},
+    {"tatham", "a game id of Simon Tatham's Unequal; for Sudoshiki with the heading",
+     write_game_id},
 }};
 
 }  // namespace
@@ -157,12 +165,12 @@ std::string line_text(const Board& board) {
 
 std::string draw_state(const Instance& instance, const State& state) {
   const Board board = board_of(instance);
-  return Drawing(board, state_texts(state, board.n, Open::kCandidates)).draw();
+  return Drawing(board, state_texts(state, board.n, Open::kCandidates)).draw(NoSigns::kBlankLine);
 }
 
 std::string draw_solution(const Instance& instance, const State& state) {
   const Board board = board_of(instance);
-  return Drawing(board, state_texts(state, board.n, Open::kDot)).draw();
+  return Drawing(board, state_texts(state, board.n, Open::kDot)).draw(NoSigns::kBlankLine);
 }
 
 std::span<const Format> formats() {
