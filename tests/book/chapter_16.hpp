@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -43,6 +44,13 @@ struct GoldRow {
 [[nodiscard]] std::vector<GoldRow> gold_rows(std::string_view csp);
 /// 4 of W[4]; 1 or 0 for what has no length (S, P).
 [[nodiscard]] std::uint32_t length_of(const GoldRow& row);
+
+/// A puzzle of data/apps/NAME.txt, with the ratings that its label has: W=5 B=4.
+struct LargeInstance {
+  Puzzle puzzle;
+  std::map<std::string, std::string> ratings;
+};
+[[nodiscard]] std::vector<LargeInstance> large_instances(const std::string& app_name);
 
 /// How the lines of a printed path fare in the checker.
 struct PrintedLines {

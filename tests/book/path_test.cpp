@@ -2,9 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -188,34 +186,10 @@ TEST(Chapter16Path, lines_of_iii_7_are_accepted_in_the_topological_model) {
 
 // ---- larger boards ------------------------------------------------------------------------------
 
-struct LargeBoard {
-  Puzzle puzzle;
-  std::map<std::string, std::string> ratings;  // as the label says
-};
-
-std::vector<LargeBoard> large_boards(const std::string& name) {
-  std::ifstream file(PBCS_SOURCE_DIR "/data/apps/" + name + ".txt");
-  std::stringstream text;
-  text << file.rdbuf();
-  const std::string input = text.str();
-  const App& app = *find_application(name);
-  std::vector<LargeBoard> boards;
-  for (const Chunk& chunk : app.split(input)) {
-    LargeBoard board{app.parse(chunk).value(), {}};
-    std::istringstream words(board.puzzle.label);
-    for (std::string word; words >> word;) {
-      const std::size_t sign = word.find('=');
-      if (sign != std::string::npos) board.ratings[word.substr(0, sign)] = word.substr(sign + 1);
-    }
-    boards.push_back(std::move(board));
-  }
-  return boards;
-}
-
 TEST(LargeBoards, have_one_solution_and_the_ratings_of_their_labels) {
   std::size_t rated = 0;
   for (const std::string name : {"hidato", "numbrix"}) {
-    for (const LargeBoard& board : large_boards(name)) {
+    for (const LargeInstance& board : large_instances(name)) {
       EXPECT_TRUE(count_solutions(initial_state(board.puzzle.instance), 2).unique())
           << board.puzzle.label;
       for (const auto& [theory_name, value] : board.ratings) {

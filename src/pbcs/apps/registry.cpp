@@ -6,6 +6,7 @@
 #include "pbcs/apps/csp/csp.hpp"
 #include "pbcs/apps/futoshiki/futoshiki.hpp"
 #include "pbcs/apps/latin/latin.hpp"
+#include "pbcs/apps/map/map.hpp"
 #include "pbcs/apps/path/path.hpp"
 #include "pbcs/apps/queens/queens.hpp"
 #include "pbcs/apps/sudoku/sudoku.hpp"
@@ -21,6 +22,7 @@ std::span<const App* const> applications() {
       &queens::sudoqueens_app(),
       &futoshiki::app(),
       &futoshiki::sudoshiki_app(),
+      &map::app(),
       &path::numbrix(),
       &path::hidato(),
       &csp::app(),

@@ -1,0 +1,60 @@
+// Cuts an input into maps. A heading, a form of CSP-Rules and a game id start one, blank lines end
+// one; a DIMACS file is one.
+#include <algorithm>
+
+#include "pbcs/apps/clips.hpp"
+#include "pbcs/apps/map/reader.hpp"
+
+namespace pbcs::map {
+namespace {
+
+class Splitter {
+ public:
+  std::vector<Chunk> run(const std::vector<RawLine>& lines) {
+    for (const RawLine& raw : lines) take(raw);
+    return std::move(chunks_);
+  }
+
+ private:
+  void take(const RawLine& raw) {
+    const LineRole role = role_of(raw);
+    const bool starts =
+        role == LineRole::kForm || role == LineRole::kHeading || role == LineRole::kGameId;
+    const bool goes_on = in_form_ ? !starts : open_ && role == LineRole::kOther;
+    if (goes_on) {
+      extend(raw);
+    } else if (starts || role == LineRole::kOther) {
+      chunks_.push_back({raw.text, raw.number});
+      open_ = role != LineRole::kGameId;
+      in_form_ = role == LineRole::kForm;
+    } else if (role == LineRole::kBlank) {
+      open_ = false;
+    }
+    if (in_form_ && clips::ends_form(raw)) open_ = in_form_ = false;
+  }
+
+  void extend(const RawLine& raw) {
+    Chunk& last = chunks_.back();
+    const char* end = raw.text.data() + raw.text.size();
+    last.text = {last.text.data(), static_cast<std::size_t>(end - last.text.data())};
+  }
+
+  std::vector<Chunk> chunks_;
+  bool open_ = false;
+  bool in_form_ = false;
+};
+
+}  // namespace
+
+std::vector<Chunk> split(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  const std::vector<RawLine> lines = raw_lines(text, 1);
+  const bool dimacs = std::any_of(lines.begin(), lines.end(), [](const RawLine& raw) {
+    return role_of(raw) == LineRole::kDimacs;
+  });
+  if (dimacs) return {Chunk{text, 1}};
+  return Splitter().run(lines);
+}
+
+}  // namespace pbcs::map
