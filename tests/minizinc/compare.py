@@ -267,6 +267,24 @@ def hidato(rng):
     return way_instance(rng, "hidato", True)
 
 
+# ---- map ----------------------------------------------------------------------------------------
+
+@application("map")
+def map_colouring(rng):
+    """A random graph, not always planar, with three or four colours."""
+    colours = "BRYG"[:rng.randint(3, 4)]
+    names = [f"C{i}" for i in range(rng.randint(4, 7))]
+    edges = [(a, b) for i, a in enumerate(names) for b in names[i + 1:] if rng.random() < 0.5]
+    edges = edges or [(names[0], names[1])]
+    used = sorted({name for edge in edges for name in edge})
+    givens = {name: rng.choice(colours) for name in used if rng.random() < 0.2}
+    items = [f"{a} - {b}" for a, b in edges] + [f"{name} = {c}" for name, c in givens.items()]
+    constraints = [f"{a} != {b}" for a, b in edges]
+    constraints += [f"{name} = {colours.index(c)}" for name, c in givens.items()]
+    return Instance(f"map {len(colours)}: " + ", ".join(items),
+                    {name: list(range(len(colours))) for name in used}, constraints)
+
+
 # ---- csp ----------------------------------------------------------------------------------------
 
 class CspAuthor:

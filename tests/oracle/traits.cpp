@@ -40,6 +40,10 @@ std::optional<Traits> traits_of(Family family) {
       return Traits{Shape::kBraid, Objects::kWhips};
     case Family::kBBraid:
       return Traits{Shape::kBraid, Objects::kBraids};
+    case Family::kBelt:
+    case Family::kAscendingChain:
+    case Family::kHill:
+    case Family::kValley:
     case Family::kSingle:
     case Family::kSubset:
     case Family::kGSubset:
