@@ -8,6 +8,7 @@
 
 #include "pbcs/check/checker.hpp"
 #include "pbcs/io/notation_reader.hpp"
+#include "pbcs/io/summary.hpp"
 #include "support/paths.hpp"
 
 namespace pbcs::test {
@@ -61,33 +62,14 @@ bool are_values(const NotationReader& reader, const State& state, const std::str
 
 }  // namespace
 
-const json& record_16(std::string_view id) {
-  static const std::vector<json> kRecords = read_lines(PBCS_SOURCE_DIR "/data/book/ch13-17.jsonl");
-  for (const json& record : kRecords) {
-    if (record.at("id") == id) return record;
-  }
-  std::cerr << "data/book/ch13-17.jsonl has no record " << id << '\n';
-  std::abort();
-}
-
 Instance instance_of_text(const std::string& text) {
   const App* app = recognise_application(text);
   return app->parse(app->split(text).at(0)).value().instance;
 }
 
 LinkCounts count_links(const State& state) {
-  const Structure& structure = state.structure();
-  LinkCounts counts{state.candidate_count(), 0, 0};
-  for (const LabelId a : state.candidates()) {
-    for (const LabelId b : structure.neighbours(a)) {
-      if (b <= a || !state.is_candidate(b)) continue;
-      ++counts.links;
-      const auto own = structure.variables_of(a);
-      counts.csp_links += std::any_of(own.begin(), own.end(),
-                                      [&](VariableId v) { return structure.is_label_for(b, v); });
-    }
-  }
-  return counts;
+  const StateCounts counts = count_state(state);
+  return {counts.candidates, counts.csp_links, counts.links};
 }
 
 std::vector<std::string> value_texts(const Model& model, const State& state) {

@@ -12,11 +12,9 @@
 #include "pbcs/apps/app.hpp"
 #include "pbcs/core/instance.hpp"
 #include "pbcs/core/state.hpp"
+#include "support/book.hpp"
 
 namespace pbcs::test {
-
-/// The record of data/book/ch13-17.jsonl with this id; the test program ends when there is none.
-[[nodiscard]] const nlohmann::json& record_16(std::string_view id);
 
 /// The instance of a text that the registry recognises.
 [[nodiscard]] Instance instance_of_text(const std::string& text);

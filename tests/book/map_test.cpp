@@ -21,7 +21,7 @@ using nlohmann::json;
 using ::testing::IsEmpty;
 
 std::string example_text() {
-  const json& givens = record_16("map-tatham-30").at("givens");
+  const json& givens = book_record("map-tatham-30").at("givens");
   std::string text = "map 4:";
   for (const auto& edge : givens.at("edges")) {
     text +=
@@ -45,7 +45,7 @@ TEST(Chapter16Map, solution_is_unique_and_that_of_the_book) {
   const SolveResult result = solve_silently(initial_state(instance), "W");
   ASSERT_EQ(result.outcome, Outcome::kSolved);
   std::vector<std::string> expected;
-  const json& solution = record_16("map-tatham-30").at("solution");
+  const json& solution = book_record("map-tatham-30").at("solution");
   for (int i = 1; i <= 30; ++i) {
     expected.push_back("X" + std::to_string(i) + " = " +
                        solution.at(std::to_string(i)).get<std::string>());
@@ -79,7 +79,7 @@ TEST(Chapter16Map, ratings_and_counts_are_those_of_the_book) {
 
 TEST(Chapter16Map, lines_are_accepted) {
   const Instance instance = instance_of_text(example_text());
-  const auto printed = record_16("map-tatham-30").at("path").get<std::vector<std::string>>();
+  const auto printed = book_record("map-tatham-30").at("path").get<std::vector<std::string>>();
   const PrintedLines lines = replay(*instance.model, initial_state(instance), printed, "BRT");
   EXPECT_THAT(lines.open, IsEmpty());
   EXPECT_EQ(lines.accepted, 12U);

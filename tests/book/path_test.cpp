@@ -37,7 +37,7 @@ std::string board_text(const json& rows) {
 }
 
 Instance example(const std::string& id, const std::string& model) {
-  const json& record = record_16(id);
+  const json& record = book_record(id);
   return instance_of_text(record.at("csp").get<std::string>() + " " + model + ":" +
                           board_text(record.at("givens").at("cells")));
 }
@@ -67,7 +67,7 @@ TEST(Chapter16Path, solutions_are_unique_and_those_of_the_book) {
     const SolveResult result = solve_silently(start, "W");
     EXPECT_EQ(result.outcome, Outcome::kSolved) << id;
     EXPECT_EQ(value_texts(*instance.model, result.final_state),
-              board_values(record_16(id).at("solution")))
+              board_values(book_record(id).at("solution")))
         << id;
   }
 }
@@ -106,7 +106,7 @@ TEST(Chapter16Path, no_single_is_possible_at_first_in_iii_4) {
 
 // The short whips before the printed path lead to the same state in both models.
 TEST(Chapter16Path, elaborated_state_of_the_numbrix) {
-  const json& record = record_16("numbrix-20121016-expert");
+  const json& record = book_record("numbrix-20121016-expert");
   const auto expected = board_values(record.at("states").at("elaborated"));
   EXPECT_EQ(expected.size(), 30U);
   for (const std::string& model : kModels) {
@@ -117,7 +117,7 @@ TEST(Chapter16Path, elaborated_state_of_the_numbrix) {
 }
 
 std::vector<std::string> printed(const std::string& id, const std::string& model) {
-  const json& record = record_16(id);
+  const json& record = book_record(id);
   const bool main = record.at("model") == model;
   return main ? record.at("path").get<std::vector<std::string>>()
               : record.at("alt_paths").at(model).at("path").get<std::vector<std::string>>();

@@ -68,6 +68,18 @@ std::string csp_text(Random& random) {
          text + "]}]}";
 }
 
+std::string map_text(Random& random) {
+  std::string text = "map 3: A - B";
+  const std::string countries = "ABCDEFG";
+  for (std::size_t i = 0; i < countries.size(); ++i) {
+    for (std::size_t k = i + 1; k < countries.size(); ++k) {
+      if (k > 1 && chance(random, 4))
+        text += std::string(", ") + countries[i] + " - " + countries[k];
+    }
+  }
+  return text;
+}
+
 std::string queens_text(Random& random, const std::string& heading) {
   return heading + " r" + std::to_string(1 + random.uniform(4)) + "c" +
          std::to_string(1 + random.uniform(4));
@@ -79,6 +91,7 @@ const std::map<std::string, Author> kAuthors = {
     {"numbrix", [](Random& random) { return path_text(random, "numbrix:"); }},
     {"hidato", [](Random& random) { return path_text(random, "hidato geometric:"); }},
     {"csp", csp_text},
+    {"map", map_text},
     {"sudoqueens", [](Random& random) { return queens_text(random, "sudoqueens 9:"); }},
     {"pandiagonal", [](Random&) { return "pandiagonal:1" + std::string(24, '.'); }},
 };
