@@ -13,6 +13,8 @@ class HeadingReader {
   std::optional<Heading> read() {
     Heading heading;
     skip_blanks();
+    heading.named = word("sudoku");
+    skip_blanks();
     const Token start = rest_;
     if (const auto rows = number()) {
       const auto columns = word("x") ? number() : std::nullopt;
@@ -21,8 +23,9 @@ class HeadingReader {
       skip_blanks();
     }
     heading.candidates = word("candidates");
-    if (rest_.size() == start.size() || !word(":")) return std::nullopt;
-    heading.text = bytes_of(start.first(start.size() - rest_.size()));
+    const bool says_more = heading.shape || heading.candidates;
+    if (!(heading.named || says_more) || !word(":")) return std::nullopt;
+    if (says_more) heading.text = bytes_of(start.first(start.size() - rest_.size()));
     return heading;
   }
   [[nodiscard]] std::size_t length_left() const { return rest_.size(); }
@@ -45,10 +48,13 @@ class HeadingReader {
     rest_ = rest_.subspan(digits);
     return digits == 0 ? std::nullopt : std::optional(value);
   }
+  // Letters in either case.
   bool word(std::string_view text) {
     if (rest_.size() < text.size()) return false;
     for (std::size_t i = 0; i < text.size(); ++i) {
-      if (rest_[i].character != text[i]) return false;
+      const char c = rest_[i].character;
+      const bool capital = c >= 'A' && c <= 'Z';
+      if ((capital ? static_cast<char>(c - 'A' + 'a') : c) != text[i]) return false;
     }
     rest_ = rest_.subspan(text.size());
     return true;

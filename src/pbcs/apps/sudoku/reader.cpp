@@ -10,6 +10,7 @@
 namespace pbcs::sudoku {
 namespace {
 
+constexpr int kHasHeading = 95;
 constexpr int kReadable = 80;
 constexpr int kLooksLikeIt = 10;
 
@@ -40,6 +41,12 @@ bool looks_like_a_puzzle(std::string_view text) {
   return cells >= kSmallest && cells >= 2 * others;
 }
 
+bool is_named(const std::vector<Chunk>& chunks) {
+  if (chunks.empty()) return false;
+  std::vector<Line> lines = content_lines(chunks.front());
+  return !lines.empty() && take_heading(lines.front()).named;
+}
+
 }  // namespace
 
 Result<Reading, ParseError> read(const Chunk& chunk) {
@@ -49,7 +56,8 @@ Result<Reading, ParseError> read(const Chunk& chunk) {
   const Heading heading = take_heading(lines.front());
   if (tokens_of(lines.front()).empty()) lines.erase(lines.begin());
   if (lines.empty()) {
-    return unexpected(ParseError{"no puzzle after '" + heading.text + "'", chunk.line, 1});
+    const std::string after = heading.text.empty() ? "sudoku:" : heading.text;
+    return unexpected(ParseError{"no puzzle after '" + after + "'", chunk.line, 1});
   }
   return lines.size() == 1 ? read_single_line(lines, heading) : read_grid(lines, heading);
 }
@@ -76,6 +84,7 @@ int recognise(std::string_view text) {
   constexpr std::size_t kEnough = 65536;
   if (text.size() > kEnough) text = text.substr(0, std::min(text.find('\n', kEnough), text.size()));
   const std::vector<Chunk> chunks = split(text);
+  if (is_named(chunks)) return kHasHeading;
   const bool readable = std::any_of(chunks.begin(), chunks.end(),
                                     [](const Chunk& chunk) { return read(chunk).has_value(); });
   if (readable) return kReadable;

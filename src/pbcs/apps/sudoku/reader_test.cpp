@@ -136,6 +136,18 @@ TEST(SudokuLine, HeadingFixesTheShape) {
   EXPECT_EQ(text_of("2x6:1.."), "1:8 3 characters: 141 short of a 12x12 grid (144)");
 }
 
+TEST(SudokuLine, TheNameMayStandBeforeIt) {
+  EXPECT_EQ(only_puzzle("sudoku: " + kLine + " label").text, kLine);
+  EXPECT_EQ(only_puzzle("sudoku: " + kLine + " label").label, "label");
+  EXPECT_EQ(only_puzzle("Sudoku:\n" + kLine + "\n").text, kLine);
+  EXPECT_EQ(only_puzzle("sudoku:\n1...\n..3.\n.2..\n...4\n").text, "1.....3..2.....4");
+  EXPECT_EQ(only_puzzle("sudoku 2x6:1" + std::string(143, '.')).text,
+            "2x6:1" + std::string(143, '.'));
+  EXPECT_EQ(text_of("sudoku: 1.."), "1:12 3 characters: 13 short of a 4x4 grid (16)");
+  EXPECT_EQ(text_of("sudoku:"), "1:1 no puzzle after 'sudoku:'");
+  EXPECT_GT(recognise("sudoku: 1.."), recognise(kLine));
+}
+
 TEST(SudokuCandidates, StringOfCandidatesIsKnownByItsLength) {
   std::string text;
   for (int cell = 0; cell < 81; ++cell) text += "123456789";

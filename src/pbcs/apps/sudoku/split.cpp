@@ -75,7 +75,7 @@ bool is_puzzle_line(const RawLine& raw) {
 
 bool is_heading(const RawLine& raw) {
   Line line = decode(raw);
-  return !take_heading(line).text.empty() && tokens_of(line).empty();
+  return take_heading(line).present() && tokens_of(line).empty();
 }
 
 // Too long for a row of a grid: a puzzle with a mistake in it.
