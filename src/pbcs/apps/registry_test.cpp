@@ -122,13 +122,14 @@ TEST_P(EveryApplication, TextIsOneLineThatIsReadBack) {
   EXPECT_EQ(again->instance.excluded, puzzle.instance.excluded);
 }
 
-/// The names of the labels that are candidates or values.
-std::set<std::string> possible_labels(const Instance& instance) {
+/// The labels that are candidates or values, by number: some formats have other names for them.
+std::vector<LabelId> possible_labels(const Instance& instance) {
   const State state = initial_state(instance);
-  std::set<std::string> names;
-  for (const LabelId l : state.candidates()) names.insert(instance.model->text(l).name);
-  for (const LabelId l : state.values()) names.insert(instance.model->text(l).name);
-  return names;
+  std::vector<LabelId> labels = state.candidates();
+  const std::vector<LabelId> values = state.values();
+  labels.insert(labels.end(), values.begin(), values.end());
+  std::sort(labels.begin(), labels.end());
+  return labels;
 }
 
 TEST_P(EveryApplication, ReadsBackEveryFormat) {
@@ -185,6 +186,17 @@ TEST_P(EveryApplication, IsSurerOfItsPuzzlesThanAnyOther) {
     }
     if (find_application(app().name) != nullptr) {
       EXPECT_EQ(recognise_application(text), &app()) << text;
+    }
+  }
+}
+
+TEST_P(EveryApplication, KnowsItsNameWhateverFollows) {
+  for (const std::string rest : {": nonsense", ":", ": 1 2 3"}) {
+    const std::string text = std::string(app().name) + rest;
+    const int own = app().recognise(text);
+    for (const App* other : all_applications()) {
+      if (other == &app()) continue;
+      EXPECT_LT(other->recognise(text), own) << other->name << ": " << text;
     }
   }
 }
