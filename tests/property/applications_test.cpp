@@ -194,7 +194,7 @@ std::vector<std::string> names() {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ApplicationsLong, testing::ValuesIn(names()),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& app) { return app.param; });
 
 }  // namespace
 }  // namespace pbcs::test
