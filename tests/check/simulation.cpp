@@ -70,6 +70,8 @@ bool Simulation::valid() const {
     const auto* subset = std::get_if<Subset>(&step_.proof);
     return subset != nullptr && valid_subset_step(*subset);
   }
+  // Slopes and belts are none of the steps that are changed, and their proofs are no chains.
+  if (is({Family::kBelt, Family::kAscendingChain, Family::kHill, Family::kValley})) return false;
   const auto* chain = std::get_if<Chain>(&step_.proof);
   if (chain == nullptr || chain->cells.empty()) return false;
   std::size_t length = 0;

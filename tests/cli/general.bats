@@ -106,5 +106,5 @@ $braided,5,4" ]
   for name in single biv-chain z-chain t-whip whip braid; do [[ $output == *"$name"* ]]; done
   "$pbcs" apps --json | all_json
   "$pbcs" rules --json | all_json
-  [ "$("$pbcs" rules --json | grep -c '"confluent":true')" -eq 15 ]
+  [ "$("$pbcs" rules --json | grep -c '"confluent":true')" -eq 18 ]
 }
