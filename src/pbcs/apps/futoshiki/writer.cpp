@@ -19,6 +19,7 @@ std::string given_text(const Board& board, std::uint32_t cell) {
 
 std::vector<std::string> given_texts(const Board& board) {
   std::vector<std::string> texts;
+  texts.reserve(board.values.size());
   for (std::uint32_t cell = 0; cell < board.values.size(); ++cell) {
     texts.push_back(given_text(board, cell));
   }
@@ -31,10 +32,8 @@ std::vector<std::string> state_texts(const State& state, std::uint32_t n, Open o
   std::vector<std::string> texts(std::size_t{n} * n);
   for (std::uint32_t cell = 0; cell < texts.size(); ++cell) {
     std::string& text = texts[cell];
-    bool decided = false;
     for (std::uint32_t number = 0; number < n; ++number) {
       const LabelId l{cell * n + number};
-      decided = decided || state.is_value(l);
       if (state.is_value(l) || (open == Open::kCandidates && state.is_candidate(l))) {
         text += symbol_for(number + 1);
       }
