@@ -99,9 +99,58 @@ $braided,5,4" ]
   [[ $output != *"$escape"* ]]
 }
 
-@test "apps and rules list what there is" {
-  run -0 "$pbcs" apps
-  [[ $output == *sudoku* ]]
+@test "apps lists the types of puzzles with an example that is solved" {
+  "$pbcs" apps >list
+  [ "$(grep -c '^[a-z]' list)" -eq "$("$pbcs" apps --json | wc -l)" ]
+  grep -q '^sudoku  *Sudoku of every block shape' list
+  grep -q '^  formats    line, grid, tatham$' list
+  grep -q '^  own rules  asc+hill+valley$' list
+  grep '^  example    ' list | sed "s|^  example    pbcs|'$pbcs'|" >examples
+  [ "$(wc -l <examples)" -eq "$("$pbcs" apps --json | wc -l)" ]
+  while IFS= read -r command; do
+    run -0 bash -c "$command"
+    [[ $output == *SOLVED* ]]
+  done <examples
+}
+
+@test "apps NAME describes the formats of a type" {
+  run -0 "$pbcs" apps futoshiki
+  [[ $output == *"    tatham     a game id of"* ]]
+  [[ $output != *sudoku* ]]
+  run -2 "$pbcs" apps latn
+  [[ $output == *"there is no puzzle type 'latn'; did you mean latin?"*"Types are: sudoku, "* ]]
+  [ "$("$pbcs" apps --json latin sudoshiki | field_of_lines 'd["name"] + ":" + d["own_rules"]')" = \
+    "latin:
+sudoshiki:asc+hill+valley" ]
+}
+
+@test "a text of no known type: exit 2, and what to put before it" {
+  run -2 "$pbcs" solve - <<<"AB CD EF"
+  [ "${lines[0]}" = "pbcs: stdin:1:1: no known type of puzzle" ]
+  [[ ${lines[1]} == "Put the type before it, as in 'latin: ...', or name it with --app. Types are: sudoku, "* ]]
+  run -2 "$pbcs" solve "latn: 1..."
+  [ "${lines[0]}" = "pbcs: argument:1:1: no known type of puzzle; did you mean latin?" ]
+  run -2 "$pbcs" solve --app latn "1..."
+  [[ $output == *"there is no puzzle type 'latn'; did you mean latin?"* ]]
+}
+
+@test "a text with a mistake gets the error of its type" {
+  run -2 "$pbcs" solve "${medium%?}"
+  [ "$output" = "argument:1:81: 80 characters: one short of a 9x9 grid (81)" ]
+  run -2 "$pbcs" solve "sudoku: 12"
+  [ "$output" = "argument:1:11: 2 characters: 14 short of a 4x4 grid (16)" ]
+  run -2 "$pbcs" solve "queens 8: r9c1"
+  [ "$output" = "argument:1:11: 'r9c1' is not on the board: its cells are r1c1 to r8c8" ]
+}
+
+@test "--app makes a short text a puzzle" {
+  run -0 "$pbcs" count --app latin "12.. 34.. .... 4..."
+  [[ $output == *"latin:12..34......4..."* ]]
+  run -2 "$pbcs" count --app latin no-such-file.txt
+  [[ $output == *"no-such-file.txt: No such file"* ]]
+}
+
+@test "rules lists what there is" {
   run -0 "$pbcs" rules
   for name in single biv-chain z-chain t-whip whip braid; do [[ $output == *"$name"* ]]; done
   "$pbcs" apps --json | all_json

@@ -23,4 +23,11 @@ all_json() {
 # field EXPRESSION: a Python expression about the object d, the only line of standard input.
 field() { python3 -c "import json,sys; d = json.load(sys.stdin); print($1)"; }
 
+# field_of_lines EXPRESSION: the same for every line.
+field_of_lines() {
+  python3 -c "import json,sys
+for line in sys.stdin:
+  d = json.loads(line); print($1)"
+}
+
 setup() { cd "$BATS_TEST_TMPDIR" || return 1; }

@@ -1,17 +1,38 @@
-// pbcs apps: the kinds of puzzles, and their formats.
+// pbcs apps: the types of puzzles, and their formats.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "pbcs/apps/app.hpp"
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/text.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-std::string app_text(const App& app) {
-  std::string text = fmt::format("{}  {}\n  example: {}\n  formats for convert --to:\n", app.name,
-                                 app.title, app.example);
+std::string format_names(const App& app) {
+  std::string names;
+  for (const Format& f : app.formats) names.append(names.empty() ? "" : ", ").append(f.name);
+  return names;
+}
+
+std::string heading_text(const App& app) {
+  return fmt::format("{:<11}  {}\n  example    pbcs solve {}\n", app.name, app.title,
+                     shell_word(app.example));
+}
+
+std::string own_rules_text(const App& app) {
+  return app.own_rules.empty() ? "" : fmt::format("  own rules  {}\n", app.own_rules);
+}
+
+std::string short_text(const App& app) {
+  return heading_text(app) + fmt::format("  formats    {}\n", format_names(app)) +
+         own_rules_text(app);
+}
+
+std::string full_text(const App& app) {
+  std::string text = heading_text(app) + own_rules_text(app) + "  formats for convert --to:\n";
   for (const Format& f : app.formats) {
     text += fmt::format("    {:<10} {}\n", f.name, f.description);
   }
@@ -24,17 +45,29 @@ std::string app_json(const App& app) {
   for (const Format& f : app.formats) {
     formats.push_back({{"name", f.name}, {"description", f.description}});
   }
-  const Json json{{"format", "pbcs-app"}, {"version", 1},           {"name", app.name},
-                  {"title", app.title},   {"example", app.example}, {"formats", formats}};
+  const Json json{{"format", "pbcs-app"},      {"version", 1},           {"name", app.name},
+                  {"title", app.title},        {"example", app.example}, {"formats", formats},
+                  {"own_rules", app.own_rules}};
   return json.dump() + "\n";
+}
+
+std::vector<const App*> chosen_applications(const std::vector<std::string>& names) {
+  std::vector<const App*> chosen(applications().begin(), applications().end());
+  if (names.empty()) return chosen;
+  chosen.clear();
+  for (const std::string& name : names) chosen.push_back(&application_named(name));
+  return chosen;
 }
 
 }  // namespace
 
-ExitCode run_apps(const StyleOptions& options) {
+ExitCode run_apps(const AppsOptions& options) {
   Output output;
-  for (const App* app : applications()) {
-    output.write(options.style == TextStyle::kJson ? app_json(*app) : app_text(*app));
+  for (const App* app : chosen_applications(options.names)) {
+    const bool json = options.style.style == TextStyle::kJson;
+    output.write(json                    ? app_json(*app)
+                 : options.names.empty() ? short_text(*app)
+                                         : full_text(*app));
   }
   output.flush();
   return ExitCode::kDone;

@@ -296,11 +296,14 @@ void add_convert(CLI::App& program, Action& action) {
 }
 
 void add_apps(CLI::App& program, Action& action) {
-  const auto [command, options] = add_command<StyleOptions>(
-      program, action, "apps", "List the types of puzzles and their formats", run_apps,
+  const auto [command, options] = add_command<AppsOptions>(
+      program, action, "apps", "List the types of puzzles, their formats and own rules", run_apps,
       "  pbcs apps\n"
+      "  pbcs apps sudoku              what each format is\n"
       "  pbcs apps --json");
-  add_json(*command, *options);
+  command->add_option("types", options->names, "Types to describe (default: all)")
+      ->type_name("NAME");
+  add_json(*command, options->style);
 }
 
 void add_rules(CLI::App& program, Action& action) {

@@ -55,6 +55,14 @@ TEST(Cli, WrapKeepsTheWords) {
   EXPECT_EQ(unwrapped, words);
 }
 
+TEST(Cli, ShellWordsAreQuotedWhenTheyMustBe) {
+  EXPECT_EQ(shell_word("latin:..3"), "latin:..3");
+  EXPECT_EQ(shell_word("queens 8:"), "'queens 8:'");
+  EXPECT_EQ(shell_word("a'b"), "'a'\\''b'");
+  EXPECT_EQ(shell_word("{}"), "'{}'");
+  EXPECT_EQ(shell_word(""), "''");
+}
+
 TEST(Cli, MaximalLengthCutsEveryFamily) {
   const App& sudoku = *find_application("sudoku");
   const auto name = [&](const TheoryOptions& options) {

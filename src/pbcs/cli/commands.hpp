@@ -123,9 +123,14 @@ struct ConvertOptions {
   RunOptions run;
   std::string format;
 };
+
+struct AppsOptions {
+  std::vector<std::string> names;  ///< all of them when empty
+  StyleOptions style;
+};
 [[nodiscard]] ExitCode run_convert(const ConvertOptions& options);
 
-[[nodiscard]] ExitCode run_apps(const StyleOptions& options);
+[[nodiscard]] ExitCode run_apps(const AppsOptions& options);
 [[nodiscard]] ExitCode run_rules(const StyleOptions& options);
 
 }  // namespace pbcs::cli

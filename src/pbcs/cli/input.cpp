@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "pbcs/cli/exit_code.hpp"
+#include "pbcs/cli/nearest.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -38,49 +39,63 @@ std::string read_all(int file, const std::string& path, std::size_t expected_siz
   return text;
 }
 
+bool is_readable(const std::string& text, const App& app) {
+  const std::vector<Chunk> chunks = app.split(text);
+  return std::any_of(chunks.begin(), chunks.end(),
+                     [&](const Chunk& chunk) { return app.parse(chunk).has_value(); });
+}
+
 // What is no file must be a puzzle; a short word is more likely a misspelt file name.
-bool is_puzzle_text(const std::string& argument) {
+bool is_puzzle_text(const std::string& argument, const App* app) {
   constexpr std::size_t kLongName = 40;
-  if (recognise_application(argument) != nullptr) return true;
+  if (app != nullptr ? is_readable(argument, *app) : recognise_application(argument) != nullptr) {
+    return true;
+  }
+  if (argument.find_first_of(":\n") != std::string::npos) return true;
   return argument.size() >= kLongName && argument.find('/') == std::string::npos;
 }
 
-Source read_source(const std::string& argument) {
-  if (argument == kStandardInput) return {"stdin", read_file(argument), nullptr};
+/// `app` is what the user says that it is, or nullptr.
+Source read_source(const std::string& argument, const App* app) {
+  if (argument == kStandardInput) return {"stdin", read_file(argument), app};
   struct stat status = {};
-  if (::stat(argument.c_str(), &status) == 0 || !is_puzzle_text(argument)) {
-    return {argument, read_file(argument), nullptr};
+  if (::stat(argument.c_str(), &status) == 0 || !is_puzzle_text(argument, app)) {
+    return {argument, read_file(argument), app};
   }
-  return {"argument", argument, nullptr};
+  return {"argument", argument, app};
 }
 
-std::string known_applications() {
-  std::string names;
-  for (const App* app : applications()) {
-    names.append(names.empty() ? "" : ", ").append(app->name);
-  }
+std::vector<std::string> known_names() {
+  std::vector<std::string> names;
+  for (const App* app : applications()) names.emplace_back(app->name);
   return names;
+}
+
+/// "; did you mean latin?", or nothing.
+std::string suggestion(std::string_view word) {
+  const auto meant = nearest(word, known_names());
+  return meant ? fmt::format("; did you mean {}?", *meant) : "";
 }
 
 bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-const App* choose_application(const Source& source, const std::string& name) {
-  if (!name.empty()) {
-    const App* app = find_application(name);
-    if (app == nullptr) {
-      throw UsageError(
-          fmt::format("there is no puzzle type '{}'; known are: {}", name, known_applications()));
-    }
-    return app;
-  }
+// What should be the name of a puzzle type: the text up to a colon, a digit or a blank.
+std::string_view first_word(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  return text.substr(0, text.find_first_of(": 0123456789\t\r\n"));
+}
+
+const App* choose_application(const Source& source) {
+  if (source.app != nullptr) return source.app;
   if (is_blank(source.text)) return nullptr;
   if (const App* app = recognise_application(source.text)) return app;
-  // The reader of the only application says best what is wrong with the text.
-  if (applications().size() == 1) return applications().front();
-  throw UsageError(fmt::format("{}:1:1: no known type of puzzle; name it with --app ({})",
-                               source.name, known_applications()));
+  throw UsageError(fmt::format(
+      "{}:1:1: no known type of puzzle{}\n"
+      "Put the type before it, as in 'latin: ...', or name it with --app. "
+      "Types are: {}",
+      source.name, suggestion(first_word(source.text)), fmt::join(known_names(), ", ")));
 }
 
 }  // namespace
@@ -99,11 +114,18 @@ std::string read_file(const std::string& path) {
   return read_all(file, path, static_cast<std::size_t>(status.st_size));
 }
 
+const App& application_named(const std::string& name) {
+  if (const App* app = find_application(name)) return *app;
+  throw UsageError(fmt::format("there is no puzzle type '{}'{}\nTypes are: {}", name,
+                               suggestion(name), fmt::join(known_names(), ", ")));
+}
+
 Input::Input(const InputOptions& options) {
+  const App* named = options.app.empty() ? nullptr : &application_named(options.app);
   sources_.reserve(options.inputs.size());  // items point into them
   for (const std::string& argument : options.inputs) {
-    Source& source = sources_.emplace_back(read_source(argument));
-    source.app = choose_application(source, options.app);
+    Source& source = sources_.emplace_back(read_source(argument, named));
+    source.app = choose_application(source);
     if (source.app == nullptr) continue;
     for (const Chunk& chunk : source.app->split(source.text)) items_.push_back({&source, chunk});
   }

@@ -46,6 +46,9 @@ class Input {
 /// The whole text of a file; `-` is standard input. Throws UsageError.
 [[nodiscard]] std::string read_file(const std::string& path);
 
+/// Throws UsageError when there is no such application.
+[[nodiscard]] const App& application_named(const std::string& name);
+
 /// `list.txt:12`
 [[nodiscard]] std::string location(const Item& item);
 /// `list.txt:12:3: what was expected\n`

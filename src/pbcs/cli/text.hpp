@@ -15,4 +15,7 @@ inline constexpr std::size_t kTextWidth = 100;
 /// Without line ends and blanks at the end.
 [[nodiscard]] std::string trim_end(std::string text);
 
+/// As a shell takes it for one word: in quotes if it must be.
+[[nodiscard]] std::string shell_word(std::string_view text);
+
 }  // namespace pbcs::cli
