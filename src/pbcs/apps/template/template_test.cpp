@@ -94,27 +94,24 @@ TEST(TemplateReader, CutsLists) {
 TEST(TemplateReader, TellsWhatIsWrong) {
   EXPECT_EQ(text_of("\ntemplate:"), "2:1 no board here");
   EXPECT_EQ(text_of("template:\n+--+\n+--+"), "1:1 no board here");
-  EXPECT_EQ(text_of("template: AB/A7"),
-            "1:15 '7' cannot stand here: expected the letter of a region, then * if its star is "
+  EXPECT_EQ(text_of("AB/A7"),
+            "1:5 '7' cannot stand here: expected the letter of a region, then * if its star is "
             "given");
-  EXPECT_EQ(text_of("template: *AB/AB").substr(0, 9), "1:11 '*' ");
-  EXPECT_EQ(text_of("template: A**B/AB").substr(0, 9), "1:13 '*' ");
+  EXPECT_EQ(text_of("*AB/AB").substr(0, 8), "1:1 '*' ");
+  EXPECT_EQ(text_of("A**B/AB").substr(0, 8), "1:3 '*' ");
   EXPECT_EQ(text_of("template:\nABC\nAB\nABC"), "3:1 row 2 has 2 cells instead of 3");
-  EXPECT_EQ(text_of("template 3: AB/AB"), "1:13 2 rows instead of 3");
-  EXPECT_EQ(text_of("template: AB/AC"), "1:11 3 regions instead of 2");
-  EXPECT_EQ(text_of("template: AA/AA"), "1:11 1 region instead of 2");
+  EXPECT_EQ(text_of("template 3:\nAB/AB"), "2:1 2 rows instead of 3");
+  EXPECT_EQ(text_of("AB/AC"), "1:1 3 regions instead of 2");
+  EXPECT_EQ(text_of("AA/AA"), "1:1 1 region instead of 2");
   std::string large = "template:";
   for (int row = 0; row < 27; ++row) large += "\n" + std::string(27, 'A');
   EXPECT_EQ(text_of(large), "2:1 27x27 is larger than the largest board, 26x26");
 }
 
 TEST(TemplateReader, TellsWhichStarsClash) {
-  EXPECT_EQ(text_of("template: A*AB*B/ACBB/CCDB/CDDD"),
-            "1:15 r1c1 and r1c3 cannot both have a star");
-  EXPECT_EQ(text_of("template: A*ABB/ACBB/CCDB/C*DDD"),
-            "1:28 r1c1 and r4c1 cannot both have a star");
-  EXPECT_EQ(text_of("template: AAB*B/ACBB*/CCDB/CDDD"),
-            "1:21 r1c3 and r2c4 cannot both have a star");
+  EXPECT_EQ(text_of("A*AB*B/ACBB/CCDB/CDDD"), "1:5 r1c1 and r1c3 cannot both have a star");
+  EXPECT_EQ(text_of("A*ABB/ACBB/CCDB/C*DDD"), "1:18 r1c1 and r4c1 cannot both have a star");
+  EXPECT_EQ(text_of("AAB*B/ACBB*/CCDB/CDDD"), "1:11 r1c3 and r2c4 cannot both have a star");
 }
 
 TEST(TemplateReader, RecognisesItsHeadingOnly) {
