@@ -9,11 +9,11 @@
 // (When some label is linked to all labels of V, the sets that lack one label of V are g-labels
 // too; they stand after the closed ones of their size.) Reference: 7.1.
 //
-// Where a variable has more than 1000 closed sets (boards on which distances decide what is linked),
-// only these are kept: the sets of all its labels that one label outside is linked to, and the
-// smallest closed set around every two of its labels, if they have at most 1000 pairs. Then every
-// g-candidate still has a g-label around it, for two candidates the right one, for more perhaps a
-// larger one, to which fewer labels are linked.
+// Where a variable has more than 1000 closed sets (boards on which distances decide what is
+// linked), only these are kept: the sets of all its labels that one label outside is linked to, and
+// the smallest closed set around every two of its labels, if they have at most 1000 pairs. Then
+// every g-candidate still has a g-label around it, for two candidates the right one, for more
+// perhaps a larger one, to which fewer labels are linked.
 #pragma once
 
 #include <cstdint>
