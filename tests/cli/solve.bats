@@ -47,6 +47,14 @@ source "$BATS_TEST_DIRNAME/helper.bash"
   [[ $output == *"The puzzle has one solution. T&E depth: 2."* ]]
 }
 
+@test "two of several solutions are drawn, unless no states are wanted" {
+  run -1 "$pbcs" solve "queens 4:"
+  [ "$(grep -c "^One of them:" <<<"$output")" -eq 2 ]
+  [ "$(grep -c "| . Q . . |" <<<"$output")" -eq 2 ]  # the first row of one, the last of the other
+  run -1 "$pbcs" solve --states none "queens 4:"
+  [[ $output == *"several solutions"* && $output != *"One of them"* ]]
+}
+
 @test "several solutions and no solution are said, exit 1" {
   run -1 "$pbcs" solve --theory W2 "$several"
   [[ $output == *"several solutions"* ]]

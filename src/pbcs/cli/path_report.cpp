@@ -98,6 +98,11 @@ class Report {
       line(trim_end(solved_.app.draw_state(instance, state)));
     }
     for (const std::string& remark : ending.remarks) line(wrap(remark, 0));
+    if (options_.states == ShownStates::kNone) return;
+    for (const State& solution : ending.solutions) {
+      line("One of them:");
+      line(trim_end(solved_.app.draw_solution(instance, solution)));
+    }
   }
 
   const SolveOptions& options_;

@@ -24,9 +24,10 @@ struct SolvedPuzzle {
 
 /// What is said after the path.
 struct PathEnding {
-  std::string summary;               ///< `SOLVED. rating-type = ...`
-  bool good = true;                  ///< was the path's purpose reached?
-  std::vector<std::string> remarks;  ///< further lines
+  std::string summary;                ///< `SOLVED. rating-type = ...`
+  bool good = true;                   ///< was the path's purpose reached?
+  std::vector<std::string> remarks;   ///< further lines
+  std::vector<State> solutions = {};  ///< examples, when there are several
 };
 
 /// Header, steps, states and ending.

@@ -28,32 +28,49 @@ struct Told {
   PathEnding ending;
 };
 
-std::string why_stuck(const State& initial, const std::stop_token& stop) {
+/// Two different solutions.
+std::vector<State> examples(const State& initial, const std::stop_token& stop) {
+  std::vector<State> states;
+  for (const auto& values : count_solutions(initial, 2, stop).first) {
+    State& state = states.emplace_back(initial);
+    for (const LabelId l : values) {
+      if (state.is_candidate(l)) state.assert_value(l);
+    }
+  }
+  return states;
+}
+
+void say_why_stuck(const State& initial, const std::stop_token& stop, PathEnding& ending) {
   ClassifyRequest request;
   request.max_depth = kMaxDepth;
   request.inner = InnerClass::kNone;
   const auto found = classify_puzzle(initial, request, stop);
   switch (found.validity) {
     case Validity::kNoSolution:
-      return "The puzzle has no solution.";
+      ending.remarks.emplace_back("The puzzle has no solution.");
+      return;
     case Validity::kSeveralSolutions:
-      return "The puzzle has several solutions: rules prove only what they have in common.";
+      ending.remarks.emplace_back(
+          "The puzzle has several solutions: rules prove only what they have in common.");
+      ending.solutions = examples(initial, stop);
+      return;
     case Validity::kUnknown:
-      return "T&E depth: not found in time.";
+      ending.remarks.emplace_back("T&E depth: not found in time.");
+      return;
     case Validity::kUnique:
       break;
   }
-  if (!found.depth) return fmt::format("T&E depth: more than {}.", found.beyond.value_or(0));
-  return fmt::format("The puzzle has one solution. T&E depth: {}.", *found.depth);
+  ending.remarks.push_back(
+      found.depth ? fmt::format("The puzzle has one solution. T&E depth: {}.", *found.depth)
+                  : fmt::format("T&E depth: more than {}.", found.beyond.value_or(0)));
 }
 
 PathEnding ending_of(const SolvedPuzzle& solved, const std::stop_token& stop) {
   PathEnding ending{footer_line(solved.model(), solved.theory, solved.result),
                     solved.result.outcome == Outcome::kSolved,
+                    {},
                     {}};
-  if (solved.result.outcome == Outcome::kStuck) {
-    ending.remarks.push_back(why_stuck(solved.initial, stop));
-  }
+  if (solved.result.outcome == Outcome::kStuck) say_why_stuck(solved.initial, stop, ending);
   return ending;
 }
 
