@@ -55,7 +55,7 @@ run_logged() {
 build_program() {
   # shellcheck disable=SC2086 # a list of words
   need_packages $build_packages || return 1
-  say "building the program (a minute or two the first time)"
+  say "building the program (some minutes the first time)"
   build=$1/build/release
   # Whatever changes from now on is newer than this build.
   touch "$build/built.new"
