@@ -7,13 +7,13 @@ namespace pbcs::futoshiki {
 namespace {
 
 // The functions of an application know no more than its text: one set of them for each kind.
-template <Kind kKind>
+template <Kind Which>
 App app_of_kind() {
   App app{};
-  app.name = name_of(kKind);
-  app.recognise = [](std::string_view text) { return recognise(text, kKind); };
-  app.split = [](std::string_view text) { return split(text, kKind); };
-  app.parse = [](const Chunk& chunk) { return parse(chunk, kKind); };
+  app.name = name_of(Which);
+  app.recognise = [](std::string_view text) { return recognise(text, Which); };
+  app.split = [](std::string_view text) { return split(text, Which); };
+  app.parse = [](const Chunk& chunk) { return parse(chunk, Which); };
   app.draw_state = draw_state;
   app.draw_solution = draw_solution;
   app.nickname = [](const Model&, const Step&) { return std::string(); };
