@@ -11,8 +11,7 @@ namespace pbcs {
 template <class Search>
 class SearchRule : public Rule {
  public:
-  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
-                       const std::stop_token& stop) final {
+  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound, Stop stop) final {
     return search_.run(base, target, bound, stop);
   }
   [[nodiscard]] std::vector<ChainCell> cells() const final { return search_.cells(); }

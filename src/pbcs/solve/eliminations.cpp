@@ -24,7 +24,7 @@ Eliminations::Eliminations(const State& state, const Theory& theory,
   }
 }
 
-std::vector<Step> Eliminations::next_length(const std::stop_token& stop) {
+std::vector<Step> Eliminations::next_length(Stop stop) {
   ++length_;
   open_ = false;
   std::vector<Step> steps;
@@ -35,13 +35,12 @@ std::vector<Step> Eliminations::next_length(const std::stop_token& stop) {
     } else {
       add_chains(member, steps, stop);
     }
-    if (stop.stop_requested()) break;
+    if (stop.requested()) break;
   }
   return steps;
 }
 
-void Eliminations::add_chains(const TheoryMember& member, std::vector<Step>& steps,
-                              const std::stop_token& stop) {
+void Eliminations::add_chains(const TheoryMember& member, std::vector<Step>& steps, Stop stop) {
   for (const LabelId z : wanted_) {
     if (settled_[index(z)]) continue;
     switch (workspace_.find(member, z, length_, stop)) {

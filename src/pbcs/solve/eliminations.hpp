@@ -9,12 +9,12 @@
 #include <cstdint>
 #include <set>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/step.hpp"
 #include "pbcs/solve/workspace.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -29,15 +29,14 @@ class Eliminations {
 
   /// The steps of the next length, 1 at first. Steps that eliminate the same as an earlier one are
   /// left out.
-  [[nodiscard]] std::vector<Step> next_length(const std::stop_token& stop);
+  [[nodiscard]] std::vector<Step> next_length(Stop stop);
   /// How far that was.
   [[nodiscard]] std::uint32_t length() const { return length_; }
   /// May there be longer patterns?
   [[nodiscard]] bool open() const { return open_ && length_ < theory_.max_length(); }
 
  private:
-  void add_chains(const TheoryMember& member, std::vector<Step>& steps,
-                  const std::stop_token& stop);
+  void add_chains(const TheoryMember& member, std::vector<Step>& steps, Stop stop);
   void add_subsets(const TheoryMember& member, std::vector<Step>& steps);
   void add(Step step, std::vector<Step>& steps);
 

@@ -16,8 +16,8 @@ namespace {
 
 class Engine {
  public:
-  Engine(State initial, const Theory& theory, Tracer& tracer, std::stop_token stop)
-      : state_(std::move(initial)), theory_(theory), tracer_(tracer), stop_(std::move(stop)) {}
+  Engine(State initial, const Theory& theory, Tracer& tracer, Stop stop)
+      : state_(std::move(initial)), theory_(theory), tracer_(tracer), stop_(stop) {}
 
   SolveResult run() {
     tracer_.on_start(state_);
@@ -50,7 +50,7 @@ class Engine {
       for (const TheoryMember& member : theory_.members()) {
         if (length > member.max_length) continue;
         if (auto step = next_of(member, length)) return step;
-        if (stop_.stop_requested()) return std::nullopt;
+        if (stop_.requested()) return std::nullopt;
       }
     }
     return std::nullopt;
@@ -188,13 +188,13 @@ class Engine {
   [[nodiscard]] Outcome outcome() const {
     if (state_.contradictory()) return Outcome::kContradiction;
     if (state_.solved()) return Outcome::kSolved;
-    return stop_.stop_requested() ? Outcome::kInterrupted : Outcome::kStuck;
+    return stop_.requested() ? Outcome::kInterrupted : Outcome::kStuck;
   }
 
   State state_;
   const Theory& theory_;
   Tracer& tracer_;
-  std::stop_token stop_;
+  Stop stop_;
   std::unique_ptr<Workspace> workspace_;
   std::vector<LabelId> dense_targets_;
   Lemmas stated_;
@@ -209,14 +209,13 @@ class Engine {
 
 }  // namespace
 
-SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer,
-                  std::stop_token stop) {
-  return Engine(initial, theory, tracer, std::move(stop)).run();
+SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer, Stop stop) {
+  return Engine(initial, theory, tracer, stop).run();
 }
 
-std::vector<Step> next_steps(const State& state, const Theory& theory, std::stop_token stop) {
+std::vector<Step> next_steps(const State& state, const Theory& theory, Stop stop) {
   Tracer silent;
-  Engine engine(state, theory, silent, std::move(stop));
+  Engine engine(state, theory, silent, stop);
   std::vector<Step> steps;
   while (auto step = engine.next()) {
     const bool lemma = !step->incompatible.empty();

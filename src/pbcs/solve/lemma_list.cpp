@@ -8,7 +8,7 @@
 namespace pbcs {
 
 std::vector<Step> lemmas_of(const State& state, Family family, std::uint32_t length,
-                            const Lemmas& stated, const std::stop_token& stop) {
+                            const Lemmas& stated, Stop stop) {
   std::vector<Step> steps;
   Contradictions contradictions(state, family);
   for (const auto& [a, b] : contradictions.pairs(length, stop)) {
@@ -21,7 +21,7 @@ std::vector<Step> lemmas_of(const State& state, Family family, std::uint32_t len
 }
 
 bool may_have_lemmas(const State& state, const TheoryMember& member, const Lemmas& stated,
-                     const std::stop_token& stop) {
+                     Stop stop) {
   const auto is_new = [&](const LabelPair& pair) {
     return !stated.find(std::array{pair.first, pair.second});
   };

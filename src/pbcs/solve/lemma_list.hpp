@@ -3,13 +3,13 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/rules/catalogue.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -17,10 +17,10 @@ namespace pbcs {
 /// `family`) of `length` variables proves and none shorter does, in increasing order; not those of
 /// `stated`.
 [[nodiscard]] std::vector<Step> lemmas_of(const State& state, Family family, std::uint32_t length,
-                                          const Lemmas& stated, const std::stop_token& stop = {});
+                                          const Lemmas& stated, Stop stop = {});
 
 /// May the member have contradictions that are not stated?
 [[nodiscard]] bool may_have_lemmas(const State& state, const TheoryMember& member,
-                                   const Lemmas& stated, const std::stop_token& stop = {});
+                                   const Lemmas& stated, Stop stop = {});
 
 }  // namespace pbcs

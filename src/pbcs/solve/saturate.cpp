@@ -11,8 +11,7 @@ using Effort = Workspace::Effort;
 
 class Saturator {
  public:
-  Saturator(Workspace& workspace, const Theory& theory, const std::stop_token& stop,
-            std::vector<LabelId>& eliminated)
+  Saturator(Workspace& workspace, const Theory& theory, Stop stop, std::vector<LabelId>& eliminated)
       : workspace_(workspace), stop_(stop), eliminated_(eliminated) {
     for (const TheoryMember& member : theory.members()) {
       if (is_found_elsewhere(member.family) || theory.redundant(member)) continue;
@@ -57,7 +56,7 @@ class Saturator {
     Saturation verdict = Saturation::kStuckForever;
     for (const LabelId z : workspace_.state().candidates()) {
       if (!workspace_.state().is_candidate(z)) continue;
-      if (stop_.stop_requested()) return Saturation::kStopped;
+      if (stop_.requested()) return Saturation::kStopped;
       switch (workspace_.exists(member, z, member.max_length, effort, stop_)) {
         case SearchVerdict::kFound:
           if (const auto end = eliminate({&z, 1})) return *end;
@@ -80,7 +79,7 @@ class Saturator {
   Saturation subsets(const TheoryMember& member) {
     const std::uint32_t largest = workspace_.largest_subset(member);
     for (std::uint32_t size = 2; size <= largest;) {
-      if (stop_.stop_requested()) return Saturation::kStopped;
+      if (stop_.requested()) return Saturation::kStopped;
       const auto found = workspace_.find_subset(member.family, size);
       if (!found) {
         ++size;
@@ -103,18 +102,18 @@ class Saturator {
 
   Workspace& workspace_;
   std::vector<TheoryMember> members_;
-  const std::stop_token& stop_;
+  Stop stop_;
   std::vector<LabelId>& eliminated_;
 };
 
 }  // namespace
 
-Saturation saturate(Workspace& workspace, const Theory& theory, const std::stop_token& stop,
+Saturation saturate(Workspace& workspace, const Theory& theory, Stop stop,
                     std::vector<LabelId>& eliminated) {
   return Saturator(workspace, theory, stop, eliminated).run();
 }
 
-Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop) {
+Outcome saturate(State& state, const Theory& theory, Stop stop) {
   if (theory.has_stars()) return saturate_with_lemmas(state, theory, stop);
   const BrtOutcome brt = apply_brt(state);
   if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
@@ -124,8 +123,7 @@ Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop
   return saturate(state, workspace, theory, stop);
 }
 
-Outcome saturate(State& state, Workspace& workspace, const Theory& theory,
-                 const std::stop_token& stop) {
+Outcome saturate(State& state, Workspace& workspace, const Theory& theory, Stop stop) {
   std::vector<LabelId> eliminated;
   const Saturation verdict = saturate(workspace, theory, stop, eliminated);
   for (const LabelId l : eliminated) {

@@ -5,13 +5,13 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/solve/workspace.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -27,14 +27,13 @@ enum class Saturation : std::uint8_t {
 /// Applies all patterns of a theory until none is left; forcing patterns and what has to do with
 /// lemmas is left aside. The labels eliminated by patterns (not
 /// those that follow by BRT) are appended to `eliminated`, in original numbers.
-Saturation saturate(Workspace& workspace, const Theory& theory, const std::stop_token& stop,
+Saturation saturate(Workspace& workspace, const Theory& theory, Stop stop,
                     std::vector<LabelId>& eliminated);
 
 /// Applies a theory to a quiescent state and a workspace of it until nothing changes.
-Outcome saturate(State& state, Workspace& workspace, const Theory& theory,
-                 const std::stop_token& stop);
+Outcome saturate(State& state, Workspace& workspace, const Theory& theory, Stop stop);
 
 /// Applies a theory, without forcing patterns, to a state until nothing changes.
-Outcome saturate(State& state, const Theory& theory, const std::stop_token& stop);
+Outcome saturate(State& state, const Theory& theory, Stop stop);
 
 }  // namespace pbcs

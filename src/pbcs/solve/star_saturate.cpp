@@ -11,7 +11,7 @@ namespace {
 
 class StarSaturator {
  public:
-  StarSaturator(State& state, const Theory& theory, const std::stop_token& stop)
+  StarSaturator(State& state, const Theory& theory, Stop stop)
       : state_(state), plain_(theory.without_lemmas()), stop_(stop) {
     for (const TheoryMember& member : theory.members()) {
       if (uses_lemmas(member.family) && !subsumed(member, theory)) members_.push_back(member);
@@ -27,7 +27,7 @@ class StarSaturator {
         if (changed) break;
         const Saturation verdict = turn(member, changed);
         if (verdict == Saturation::kContradiction) return Outcome::kContradiction;
-        if (stop_.stop_requested()) return Outcome::kInterrupted;
+        if (stop_.requested()) return Outcome::kInterrupted;
       }
       if (!changed) return Outcome::kStuck;
     }
@@ -66,18 +66,18 @@ class StarSaturator {
 
   State& state_;
   Theory plain_;
-  const std::stop_token& stop_;
+  Stop stop_;
   std::vector<TheoryMember> members_;
   std::vector<LabelPair> pairs_;
 };
 
 }  // namespace
 
-Outcome saturate_with_lemmas(State& state, const Theory& theory, const std::stop_token& stop) {
+Outcome saturate_with_lemmas(State& state, const Theory& theory, Stop stop) {
   return StarSaturator(state, theory, stop).run();
 }
 
-Outcome trial_and_error_star(State& state, std::uint32_t p, const std::stop_token& stop) {
+Outcome trial_and_error_star(State& state, std::uint32_t p, Stop stop) {
   const TheoryMember braids{Family::kBStarBraid, kUnbounded, p};
   return saturate_with_lemmas(state, Theory::parse(member_name(braids)).value(), stop);
 }

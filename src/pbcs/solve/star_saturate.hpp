@@ -6,18 +6,18 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
 /// Applies a theory, lemmas of its W*-whips and B*-braids included, until nothing changes.
-Outcome saturate_with_lemmas(State& state, const Theory& theory, const std::stop_token& stop = {});
+Outcome saturate_with_lemmas(State& state, const Theory& theory, Stop stop = {});
 
 /// T&E*2_p in place; p = kUnbounded gives T&E*2.
-Outcome trial_and_error_star(State& state, std::uint32_t p, const std::stop_token& stop = {});
+Outcome trial_and_error_star(State& state, std::uint32_t p, Stop stop = {});
 
 }  // namespace pbcs

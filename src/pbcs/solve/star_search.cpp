@@ -84,7 +84,7 @@ void StarSearch::restart() {
 }
 
 std::vector<Step> StarSearch::find(const State& state, std::uint32_t length, const Lemmas& stated,
-                                   const std::stop_token& stop) {
+                                   Stop stop) {
   const std::uint32_t bound = member_.inner_size == kAsLength ? length : member_.inner_size;
   if (bound > bound_) {
     bound_ = bound;
@@ -95,7 +95,7 @@ std::vector<Step> StarSearch::find(const State& state, std::uint32_t length, con
   for (;;) {
     if (!space_) space_ = std::make_unique<LinkedSpace>(state, pairs_);
     if (auto step = look(length, stop)) return with_lemmas(state, std::move(*step), stated, stop);
-    if (!updated_ && !stop.stop_requested()) update(state, stated, stop);
+    if (!updated_ && !stop.requested()) update(state, stated, stop);
     if (!space_) continue;
     if (may_have_longer_lemmas(state, stop)) open_ = true;
     return {};
@@ -103,7 +103,7 @@ std::vector<Step> StarSearch::find(const State& state, std::uint32_t length, con
 }
 
 // Only where their length grows with that of the patterns.
-bool StarSearch::may_have_longer_lemmas(const State& state, const std::stop_token& stop) {
+bool StarSearch::may_have_longer_lemmas(const State& state, Stop stop) {
   if (member_.inner_size != kAsLength) return false;
   // There are no more bi-whips than bi-braids, which are found at once.
   Contradictions braids(state, Family::kBiBraid);
@@ -113,7 +113,7 @@ bool StarSearch::may_have_longer_lemmas(const State& state, const std::stop_toke
 }
 
 // Completes the pairs for this state; drops the space if there are others than before.
-void StarSearch::update(const State& state, const Lemmas& stated, const std::stop_token& stop) {
+void StarSearch::update(const State& state, const Lemmas& stated, Stop stop) {
   const std::span<const LabelPair> known =
       persistent() ? std::span<const LabelPair>(pairs_) : std::span<const LabelPair>();
   std::vector<LabelPair> pairs = contradictions(state).pairs(bound_, stop, known);
@@ -129,11 +129,11 @@ void StarSearch::update(const State& state, const Lemmas& stated, const std::sto
   }
   if (pairs != pairs_) space_.reset();
   pairs_ = std::move(pairs);
-  updated_ = !stop.stop_requested();
+  updated_ = !stop.requested();
 }
 
 // The pattern on the first target, without its lemmas.
-std::optional<Step> StarSearch::look(std::uint32_t length, const std::stop_token& stop) {
+std::optional<Step> StarSearch::look(std::uint32_t length, Stop stop) {
   const TheoryMember plain{plain_family(member_.family)};
   Workspace& workspace = space_->workspace();
   for (const LabelId z : workspace.state().candidates()) {
@@ -157,7 +157,7 @@ std::optional<Step> StarSearch::look(std::uint32_t length, const std::stop_token
 // Of the pairs that would do, one that is stated already, otherwise the one with the shortest
 // proof. Lemmas are stated for the first target; others are eliminated with it if these are enough.
 std::vector<Step> StarSearch::with_lemmas(const State& state, Step step, const Lemmas& stated,
-                                          const std::stop_token& stop) {
+                                          Stop stop) {
   const NeededLemmas needed(state, step, pairs_);
   std::vector<Step> steps;
   const auto available = [&](const LabelPair& pair) {
@@ -188,8 +188,7 @@ std::vector<Step> StarSearch::with_lemmas(const State& state, Step step, const L
   return steps;
 }
 
-const std::optional<Step>& StarSearch::proof(const State& state, const LabelPair& pair,
-                                             const std::stop_token& stop) {
+const std::optional<Step>& StarSearch::proof(const State& state, const LabelPair& pair, Stop stop) {
   const auto at = proofs_.find(pair);
   if (at != proofs_.end()) return at->second;
   const std::array labels{pair.first, pair.second};

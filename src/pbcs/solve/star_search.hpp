@@ -11,7 +11,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/lemmas.hpp"
@@ -19,6 +18,7 @@
 #include "pbcs/core/step.hpp"
 #include "pbcs/solve/bi_trial.hpp"
 #include "pbcs/solve/workspace.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -60,19 +60,19 @@ class StarSearch {
   /// The simplest pattern of at most `length` variables in a quiescent state: first the lemmas it
   /// needs beyond those of `stated`, then the step itself. Nothing when there is none.
   [[nodiscard]] std::vector<Step> find(const State& state, std::uint32_t length,
-                                       const Lemmas& stated, const std::stop_token& stop);
+                                       const Lemmas& stated, Stop stop);
   /// May there be longer patterns, after a search without success?
   [[nodiscard]] bool open() const { return open_; }
 
  private:
   [[nodiscard]] bool persistent() const { return member_.family == Family::kBStarBraid; }
-  void update(const State& state, const Lemmas& stated, const std::stop_token& stop);
-  [[nodiscard]] std::optional<Step> look(std::uint32_t length, const std::stop_token& stop);
+  void update(const State& state, const Lemmas& stated, Stop stop);
+  [[nodiscard]] std::optional<Step> look(std::uint32_t length, Stop stop);
   [[nodiscard]] std::vector<Step> with_lemmas(const State& state, Step step, const Lemmas& stated,
-                                              const std::stop_token& stop);
-  [[nodiscard]] bool may_have_longer_lemmas(const State& state, const std::stop_token& stop);
+                                              Stop stop);
+  [[nodiscard]] bool may_have_longer_lemmas(const State& state, Stop stop);
   [[nodiscard]] const std::optional<Step>& proof(const State& state, const LabelPair& pair,
-                                                 const std::stop_token& stop);
+                                                 Stop stop);
   [[nodiscard]] Contradictions& contradictions(const State& state);
 
   TheoryMember member_;

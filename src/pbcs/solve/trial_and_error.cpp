@@ -57,7 +57,7 @@ struct TrialAndError::Hypothesis {
   bool groups = false;                   // has the work space g-labels?
 
   /// Applies a theory.
-  Outcome saturate(const Theory& theory, const std::stop_token& stop) {
+  Outcome saturate(const Theory& theory, Stop stop) {
     if (theory.has_stars()) return pbcs::saturate(state, theory, stop);
     const BrtOutcome brt = apply_brt(state);
     if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
@@ -73,9 +73,9 @@ struct TrialAndError::Hypothesis {
   }
 };
 
-TrialAndError::TrialAndError(const State& initial, std::stop_token stop)
+TrialAndError::TrialAndError(const State& initial, Stop stop)
     : state_(initial),
-      stop_(std::move(stop)),
+      stop_(stop),
       candidates_at_start_(initial.candidate_count()),
       hypotheses_(initial.structure().label_count()),
       cover_(hypotheses_.size(), kNobody) {}
@@ -101,7 +101,7 @@ Outcome TrialAndError::close(const Theory& theory, std::uint32_t depth) {
     const auto candidates = state_.candidates();
     for (std::size_t i = 0; i < candidates.size(); ++i) {
       if (outcome_ != Outcome::kStuck) return outcome_;
-      if (stop_.stop_requested()) return outcome_ = Outcome::kInterrupted;
+      if (stop_.requested()) return outcome_ = Outcome::kInterrupted;
       if (watcher_) watcher_(progress(i, candidates.size()));
       const LabelId z = candidates[i];
       if (state_.is_candidate(z)) visit(z);
@@ -170,23 +170,21 @@ bool TrialAndError::contradicts(Hypothesis& hypothesis) {
   return outcome == Outcome::kContradiction;
 }
 
-Outcome trial_and_error(State& state, const Theory& theory, std::uint32_t depth,
-                        std::stop_token stop) {
-  TrialAndError trial(state, std::move(stop));
+Outcome trial_and_error(State& state, const Theory& theory, std::uint32_t depth, Stop stop) {
+  TrialAndError trial(state, stop);
   const Outcome outcome = trial.close(theory, depth);
   state = trial.state();
   return outcome;
 }
 
-bool refutes(const State& state, LabelId z, const Theory& theory, std::uint32_t depth,
-             std::stop_token stop) {
+bool refutes(const State& state, LabelId z, const Theory& theory, std::uint32_t depth, Stop stop) {
   State hypothesis = state;
   hypothesis.assert_value(z);
-  return trial_and_error(hypothesis, theory, depth - 1, std::move(stop)) == Outcome::kContradiction;
+  return trial_and_error(hypothesis, theory, depth - 1, stop) == Outcome::kContradiction;
 }
 
 std::optional<std::uint32_t> te_depth(const State& initial, const Theory& theory,
-                                      std::uint32_t max_depth, std::stop_token stop) {
+                                      std::uint32_t max_depth, Stop stop) {
   State state = initial;  // what a smaller depth eliminated, a larger one eliminates too
   for (std::uint32_t depth = 0; depth <= max_depth; ++depth) {
     const Outcome outcome = trial_and_error(state, theory, depth, stop);

@@ -113,7 +113,7 @@ Workspace::LevelTool& Workspace::level_tool(Inner inner, std::uint32_t inner_siz
 }
 
 SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::uint32_t bound,
-                              const std::stop_token& stop) {
+                              Stop stop) {
   if (const auto known = look_up(member, target, bound)) return *known;
   if (is_nested(member.family)) return search(member, target, bound, stop);
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
@@ -127,7 +127,7 @@ SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::u
 }
 
 SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::uint32_t bound,
-                                Effort effort, const std::stop_token& stop) {
+                                Effort effort, Stop stop) {
   const TheoryMember braid = braid_of(asked);
   const TheoryMember& member = equals_braids(asked.family, bound) ? braid : asked;
   if (const auto known = look_up(member, target, bound)) return *known;
@@ -176,7 +176,7 @@ std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, Labe
 }
 
 SearchVerdict Workspace::search(const TheoryMember& member, LabelId target, std::uint32_t bound,
-                                const std::stop_token& stop) {
+                                Stop stop) {
   const SearchVerdict verdict = rule(member).search(*state_, target, bound, stop);
   std::uint32_t& none = known_[index(target)].none[static_cast<std::size_t>(member.family)];
   if (verdict == SearchVerdict::kNoneWithinBound) none = rule(member).none_up_to(bound);

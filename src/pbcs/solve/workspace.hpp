@@ -13,7 +13,6 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
@@ -23,6 +22,7 @@
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/rules/rule.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -39,13 +39,12 @@ class Workspace {
 
   /// Looks for a pattern of at most `bound` variables on `target`, unless it is known that none
   /// exists. All calls for one family must have the same size of inner Subsets.
-  SearchVerdict find(const TheoryMember& member, LabelId target, std::uint32_t bound,
-                     const std::stop_token& stop);
+  SearchVerdict find(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
   /// The same question without interest in the pattern itself. With little effort the answer may
   /// be kUndecided.
   enum class Effort : std::uint8_t { kLittle, kFull };
   SearchVerdict exists(const TheoryMember& member, LabelId target, std::uint32_t bound,
-                       Effort effort, const std::stop_token& stop);
+                       Effort effort, Stop stop);
   /// The pattern found last, in dense numbers.
   [[nodiscard]] std::vector<ChainCell> cells(const TheoryMember& member) {
     return rule(member).cells();
@@ -120,8 +119,7 @@ class Workspace {
   [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
                                                      std::uint32_t bound);
   [[nodiscard]] std::uint32_t known_none(const TheoryMember& member, LabelId target) const;
-  SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound,
-                       const std::stop_token& stop);
+  SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
   void run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap);
   [[nodiscard]] std::uint32_t braid_length(const TheoryMember& member, LabelId target);
   void widen_cone(LabelId target, std::span<const Word> excluded);
