@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "pbcs/solve/workspace.hpp"
+#include "pbcs/rules/workspace.hpp"
 
 namespace pbcs {
 namespace {
