@@ -5,13 +5,14 @@
 
 namespace pbcs {
 
-std::optional<FoundSubset> find_subset(SubsetSearch& search, const State& base,
-                                       std::uint32_t size) {
+std::optional<FoundSubset> find_subset(SubsetSearch& search, const State& base, std::uint32_t size,
+                                       Stop stop) {
   std::optional<FoundSubset> first;
-  search.for_each(base, size, [&](FoundSubset&& found) {
+  const auto take = [&](FoundSubset&& found) {
     first = std::move(found);
     return true;
-  });
+  };
+  search.for_each(base, size, take, stop);
   return first;
 }
 

@@ -13,9 +13,9 @@ bool Eliminations::covers(const Theory& theory) {
 }
 
 Eliminations::Eliminations(const State& state, const Theory& theory,
-                           std::span<const LabelId> wanted)
+                           std::span<const LabelId> wanted, Stop stop)
     : theory_(theory),
-      workspace_(state, theory.uses_groups()),
+      workspace_(state, theory.uses_groups(), stop),
       settled_(workspace_.state().structure().label_count()) {
   for (const LabelId dense : workspace_.state().candidates()) {
     if (std::find(wanted.begin(), wanted.end(), workspace_.original(dense)) != wanted.end()) {
@@ -31,7 +31,7 @@ std::vector<Step> Eliminations::next_length(Stop stop) {
   for (const TheoryMember& member : theory_.members()) {
     if (length_ > member.max_length || is_found_elsewhere(member.family)) continue;
     if (is_subset(member.family)) {
-      add_subsets(member, steps);
+      add_subsets(member, steps, stop);
     } else {
       add_chains(member, steps, stop);
     }
@@ -60,12 +60,12 @@ void Eliminations::add_chains(const TheoryMember& member, std::vector<Step>& ste
   }
 }
 
-void Eliminations::add_subsets(const TheoryMember& member, std::vector<Step>& steps) {
+void Eliminations::add_subsets(const TheoryMember& member, std::vector<Step>& steps, Stop stop) {
   const std::uint32_t largest = workspace_.largest_subset(member);
   if (length_ < largest) open_ = true;
   if (length_ < 2 || length_ > largest) return;
   std::vector<LabelId> met;
-  workspace_.for_each_subset(member.family, length_, [&](FoundSubset&& found) {
+  const auto take = [&](FoundSubset&& found) {
     FoundStep step = subset_step(workspace_, member.family, std::move(found));
     const bool new_target = std::any_of(step.dense_targets.begin(), step.dense_targets.end(),
                                         [&](LabelId z) { return !settled_[index(z)]; });
@@ -73,7 +73,8 @@ void Eliminations::add_subsets(const TheoryMember& member, std::vector<Step>& st
     met.insert(met.end(), step.dense_targets.begin(), step.dense_targets.end());
     add(std::move(step.step), steps);
     return false;
-  });
+  };
+  workspace_.for_each_subset(member.family, length_, take, stop);
   for (const LabelId z : met) settled_[index(z)] = true;
 }
 

@@ -22,7 +22,8 @@ class Eliminations {
  public:
   /// The state must be quiescent and neither solved nor contradictory, and its structure must
   /// outlive this object, as must the theory. Chains are looked for on the `wanted` candidates.
-  Eliminations(const State& state, const Theory& theory, std::span<const LabelId> wanted);
+  Eliminations(const State& state, const Theory& theory, std::span<const LabelId> wanted,
+               Stop stop = {});
 
   /// Is nothing of the theory left aside?
   [[nodiscard]] static bool covers(const Theory& theory);
@@ -37,7 +38,7 @@ class Eliminations {
 
  private:
   void add_chains(const TheoryMember& member, std::vector<Step>& steps, Stop stop);
-  void add_subsets(const TheoryMember& member, std::vector<Step>& steps);
+  void add_subsets(const TheoryMember& member, std::vector<Step>& steps, Stop stop);
   void add(Step step, std::vector<Step>& steps);
 
   const Theory& theory_;

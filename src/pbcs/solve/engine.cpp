@@ -36,8 +36,8 @@ class Engine {
     if (auto single = state_.next_single()) {
       return Step{Family::kSingle, 0, {single->label}, {}, *single};
     }
-    if (state_.solved() || theory_.members().empty()) return std::nullopt;
-    if (!workspace_) workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups());
+    if (state_.solved() || theory_.members().empty() || stop_.requested()) return std::nullopt;
+    if (!workspace_) workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups(), stop_);
     return simplest_pattern();
   }
 
@@ -107,7 +107,7 @@ class Engine {
     const SpecificRules* rules = state_.structure().specific_rules();
     if (rules == nullptr) return std::nullopt;
     if (length < rules->longest(member.family)) open_ = true;
-    auto step = rules->find(member.family, length, state_);
+    auto step = rules->find(member.family, length, state_, stop_);
     if (step) dense_targets_ = dense(step->eliminated);
     return step;
   }
@@ -144,7 +144,7 @@ class Engine {
     const std::uint32_t largest = workspace_->largest_subset(member);
     if (size < largest) open_ = true;
     if (size < 2 || size > largest) return std::nullopt;
-    const auto found = workspace_->find_subset(member.family, size);
+    const auto found = workspace_->find_subset(member.family, size, stop_);
     if (!found) return std::nullopt;
     return take(subset_step(*workspace_, member.family, *found));
   }

@@ -85,6 +85,7 @@ class FewestSearch {
   [[nodiscard]] std::vector<LabelId> last_targets(const State& state) const {
     std::vector<bool> possible(is_true_.size());
     for (const LabelId l : state.candidates()) {
+      if (stop_.requested()) break;
       if (!may_be_first_left(state, l)) continue;
       for (const LabelId n : state.structure().neighbours(l)) possible[index(n)] = true;
     }
@@ -95,7 +96,7 @@ class FewestSearch {
 
   // ---- one and two steps ----------------------------------------------------------------------
   std::optional<std::vector<Step>> one_step() {
-    Eliminations eliminations(start_.state, theory_, false_candidates(start_.state));
+    Eliminations eliminations(start_.state, theory_, false_candidates(start_.state), stop_);
     while (eliminations.open() && !stop_.requested()) {
       for (const Step& step : eliminations.next_length(stop_)) {
         Position position = after(start_, step);
@@ -141,8 +142,8 @@ class FewestSearch {
   std::optional<std::vector<Step>> second_step(First& first, std::uint32_t length) {
     const Position& position = first.position;
     if (!first.second) {
-      first.second =
-          std::make_unique<Eliminations>(position.state, theory_, last_targets(position.state));
+      first.second = std::make_unique<Eliminations>(position.state, theory_,
+                                                    last_targets(position.state), stop_);
     }
     Eliminations& second = *first.second;
     while (second.length() < length && second.open() && !stop_.requested()) {
@@ -181,7 +182,7 @@ class FewestSearch {
                                           std::vector<Child>& children) {
     Eliminations eliminations(
         position.state, theory_,
-        last ? last_targets(position.state) : false_candidates(position.state));
+        last ? last_targets(position.state) : false_candidates(position.state), stop_);
     while (eliminations.open() && !stop_.requested()) {
       for (const Step& step : eliminations.next_length(stop_)) {
         Position child = after(position, step);

@@ -13,6 +13,7 @@ class Saturator {
  public:
   Saturator(Workspace& workspace, const Theory& theory, Stop stop, std::vector<LabelId>& eliminated)
       : workspace_(workspace), stop_(stop), eliminated_(eliminated) {
+    poll_.watch(stop);
     for (const TheoryMember& member : theory.members()) {
       if (is_found_elsewhere(member.family) || theory.redundant(member)) continue;
       members_.push_back(member);
@@ -24,6 +25,7 @@ class Saturator {
   Saturation run() {
     if (members_.empty()) return Saturation::kStuckForever;
     for (;;) {
+      if (stop_.requested()) return Saturation::kStopped;
       const std::size_t before = eliminated_.size();
       Saturation verdict = turn(Effort::kLittle);
       if (verdict == Saturation::kStuck && eliminated_.size() == before) {
@@ -56,7 +58,7 @@ class Saturator {
     Saturation verdict = Saturation::kStuckForever;
     for (const LabelId z : workspace_.state().candidates()) {
       if (!workspace_.state().is_candidate(z)) continue;
-      if (stop_.requested()) return Saturation::kStopped;
+      if (poll_.requested()) return Saturation::kStopped;
       switch (workspace_.exists(member, z, member.max_length, effort, stop_)) {
         case SearchVerdict::kFound:
           if (const auto end = eliminate({&z, 1})) return *end;
@@ -79,8 +81,8 @@ class Saturator {
   Saturation subsets(const TheoryMember& member) {
     const std::uint32_t largest = workspace_.largest_subset(member);
     for (std::uint32_t size = 2; size <= largest;) {
+      const auto found = workspace_.find_subset(member.family, size, stop_);
       if (stop_.requested()) return Saturation::kStopped;
-      const auto found = workspace_.find_subset(member.family, size);
       if (!found) {
         ++size;
         continue;
@@ -103,6 +105,7 @@ class Saturator {
   Workspace& workspace_;
   std::vector<TheoryMember> members_;
   Stop stop_;
+  StopPoll poll_{16};
   std::vector<LabelId>& eliminated_;
 };
 
@@ -119,7 +122,7 @@ Outcome saturate(State& state, const Theory& theory, Stop stop) {
   if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
   if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
   if (theory.members().empty()) return Outcome::kStuck;
-  Workspace workspace(state, theory.uses_groups());
+  Workspace workspace(state, theory.uses_groups(), stop);
   return saturate(state, workspace, theory, stop);
 }
 

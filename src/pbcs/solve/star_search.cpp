@@ -109,7 +109,8 @@ bool StarSearch::may_have_longer_lemmas(const State& state, Stop stop) {
   Contradictions braids(state, Family::kBiBraid);
   if (braids.pairs(kUnbounded, stop, pairs_).size() == pairs_.size()) return false;
   if (!all_lemmas_) all_lemmas_ = contradictions(state).pairs(kUnbounded, stop, pairs_).size();
-  return pairs_.size() < *all_lemmas_;
+  if (stop.requested()) all_lemmas_.reset();  // perhaps they are more
+  return !all_lemmas_ || pairs_.size() < *all_lemmas_;
 }
 
 // Completes the pairs for this state; drops the space if there are others than before.
@@ -177,7 +178,10 @@ std::vector<Step> StarSearch::with_lemmas(const State& state, Step step, const L
       const auto& lemma = proof(state, pair, stop);
       if (lemma && (best == nullptr || lemma->length < best->length)) best = &*lemma;
     }
-    if (best == nullptr) return {};  // stopped
+    if (best == nullptr) {  // stopped
+      proofs_.clear();
+      return {};
+    }
     steps.push_back(*best);
   }
   std::erase_if(step.eliminated, [&](LabelId target) {

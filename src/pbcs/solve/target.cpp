@@ -74,7 +74,7 @@ class TargetSearch {
   }
 
   [[nodiscard]] std::optional<Step> one_pattern(const State& state) const {
-    Eliminations eliminations(state, theory_, {&target_, 1});
+    Eliminations eliminations(state, theory_, {&target_, 1}, stop_);
     while (eliminations.open() && !stop_.requested()) {
       for (Step& step : eliminations.next_length(stop_)) {
         const auto& targets = step.eliminated;
