@@ -28,7 +28,8 @@ class NeededLemmas {
       for (const LabelId l : state_.candidates_of(cell.variable)) {
         if (cell.right.is(l)) continue;
         // In a whip the left-linking candidate leans on what stands just before it.
-        const bool on_last = l == cell.left && info(step_.family).continuity == Continuity::kPrevious;
+        const bool on_last =
+            l == cell.left && info(step_.family).continuity == Continuity::kPrevious;
         const std::span all(true_ones);
         Choice choice = against(l, on_last ? all.last(1) : all);
         if (!choice.empty()) found.push_back(std::move(choice));
@@ -114,7 +115,8 @@ bool StarFinder::may_have_longer_lemmas(const State& state, Stop stop) {
   Contradictions braids(state, Family::kBiBraid);
   if (braids.pairs(kUnbounded, stop, pairs_).size() == pairs_.size()) return false;
   if (!all_lemmas_) all_lemmas_ = contradictions(state).pairs(kUnbounded, stop, pairs_).size();
-  return pairs_.size() < *all_lemmas_;
+  if (stop.requested()) all_lemmas_.reset();  // perhaps they are more
+  return !all_lemmas_ || pairs_.size() < *all_lemmas_;
 }
 
 // Completes the pairs for this state; drops the space if there are others than before.
@@ -182,7 +184,10 @@ std::vector<Step> StarFinder::with_lemmas(const State& state, Step step, const L
       const auto& lemma = proof(state, pair, stop);
       if (lemma && (best == nullptr || lemma->length < best->length)) best = &*lemma;
     }
-    if (best == nullptr) return {};  // stopped
+    if (best == nullptr) {  // stopped
+      proofs_.clear();
+      return {};
+    }
     steps.push_back(*best);
   }
   std::erase_if(step.eliminated, [&](LabelId target) {
@@ -221,7 +226,8 @@ Saturation StarFinder::sweep(Sweep& sweep) {
   }
   const auto pairs = Contradictions(state, lemma_family()).pairs(p, sweep.stop(), known);
   pairs_.clear();
-  for (const auto& [a, b] : pairs) pairs_.emplace_back(workspace.original(a), workspace.original(b));
+  for (const auto& [a, b] : pairs)
+    pairs_.emplace_back(workspace.original(a), workspace.original(b));
   LinkedSpace space(state, pairs);
   std::vector<LabelId> inside;
   Sweep inner(space.workspace(), inside, sweep.stop());

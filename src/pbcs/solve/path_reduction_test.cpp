@@ -63,10 +63,22 @@ TEST_F(Reduction, follows_steps_with_the_free_ones_between) {
 TEST_F(Reduction, keeps_what_the_goal_needs) {
   const PathReducer all(initial, brt, solved);
   const auto steps = all.counted(path_of(initial, "W1"));
-  EXPECT_EQ(all.reduce(steps, {}), steps);
+  EXPECT_EQ(all.counted(all.reduce(*all.follow(steps), {}).steps), steps);
   const PathGoal goal = gone("d2");
   const PathReducer one(initial, brt, goal);
-  EXPECT_EQ(text(csp, one.reduce(steps, {})), "whip[1]: D{d1 .} => not c2");
+  EXPECT_EQ(text(csp, one.counted(one.reduce(*one.follow(steps), {}).steps)),
+            "whip[1]: D{d1 .} => not c2");
+}
+
+TEST_F(Reduction, when_stopped_the_path_stays_as_it_was) {
+  const PathGoal goal = gone("d2");
+  const PathReducer reducer(initial, brt, goal);
+  const auto path = reducer.follow(reducer.counted(path_of(initial, "W1")));
+  ASSERT_TRUE(path);
+  StopSource source;
+  source.request();
+  EXPECT_EQ(reducer.reduce(*path, source.token()).steps, path->steps);
+  EXPECT_FALSE(reducer.follow(reducer.counted(path->steps), source.token()));
 }
 
 TEST_F(Reduction, stops_at_the_goal_and_drops_what_is_known) {

@@ -225,8 +225,9 @@ std::uint32_t OrderRules::longest(Family family) const {
   return own ? 1 : 0;
 }
 
-std::optional<Step> OrderRules::find(Family family, std::uint32_t length,
-                                     const State& state) const {
+// Fast enough never to ask for a stop.
+std::optional<Step> OrderRules::find(Family family, std::uint32_t length, const State& state,
+                                     Stop /*stop*/) const {
   if (length != 1 || longest(family) == 0) return std::nullopt;
   const Candidates candidates(state, board_.n);
   for (const SlopeKind kind : {SlopeKind::kWeak, SlopeKind::kStrong}) {

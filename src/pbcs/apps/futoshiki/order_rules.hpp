@@ -32,8 +32,8 @@ class OrderRules final : public SpecificRules {
   [[nodiscard]] const Board& board() const { return board_; }
 
   [[nodiscard]] std::uint32_t longest(Family family) const override;
-  [[nodiscard]] std::optional<Step> find(Family family, std::uint32_t length,
-                                         const State& state) const override;
+  [[nodiscard]] std::optional<Step> find(Family family, std::uint32_t length, const State& state,
+                                         Stop stop) const override;
 
  private:
   Board board_;
