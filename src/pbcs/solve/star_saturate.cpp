@@ -51,6 +51,7 @@ class StarSaturator {
     Contradictions contradictions(state_, lemma_family(member.family));
     pairs_ = contradictions.pairs(
         p, stop_, persistent ? std::span<const LabelPair>(pairs_) : std::span<const LabelPair>());
+    if (stop_.requested()) return Saturation::kStopped;
     LinkedSpace space(state_, pairs_);
     const TheoryMember plain{plain_family(member.family), member.max_length};
     std::vector<LabelId> eliminated;

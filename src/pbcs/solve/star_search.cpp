@@ -93,9 +93,10 @@ std::vector<Step> StarSearch::find(const State& state, std::uint32_t length, con
   open_ = false;
   if (!persistent() && !updated_) update(state, stated, stop);
   for (;;) {
+    if (stop.requested()) return {};
     if (!space_) space_ = std::make_unique<LinkedSpace>(state, pairs_);
     if (auto step = look(length, stop)) return with_lemmas(state, std::move(*step), stated, stop);
-    if (!updated_ && !stop.requested()) update(state, stated, stop);
+    if (!updated_) update(state, stated, stop);
     if (!space_) continue;
     if (may_have_longer_lemmas(state, stop)) open_ = true;
     return {};
