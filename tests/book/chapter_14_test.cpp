@@ -61,7 +61,7 @@ Rows rows_of(const Case& c) {
 void apply_weak_chains(const Model& model, State& state) {
   const SpecificRules& rules = *model.specific_rules();
   for (;;) {
-    const auto step = rules.find(Family::kAscendingChain, 1, state);
+    const auto step = rules.find(Family::kAscendingChain, 1, state, {});
     if (!step || std::get<Slope>(step->proof).kind == SlopeKind::kStrong) return;
     for (const LabelId l : step->eliminated) state.eliminate(l);
   }

@@ -97,11 +97,12 @@ FoundSteps StarFinder::next(const State& state, std::uint32_t length, const Lemm
   open_ = false;
   if (!persistent() && !updated_) update(state, stated, stop);
   for (;;) {
+    if (stop.requested()) return {};
     if (!space_) space_ = std::make_unique<LinkedSpace>(state, pairs_);
     if (auto step = look(length, stop)) {
       return {with_lemmas(state, std::move(*step), stated, stop), open_};
     }
-    if (!updated_ && !stop.requested()) update(state, stated, stop);
+    if (!updated_) update(state, stated, stop);
     if (!space_) continue;
     if (may_have_longer_lemmas(state, stop)) open_ = true;
     return {{}, open_};
@@ -225,6 +226,7 @@ Saturation StarFinder::sweep(Sweep& sweep) {
     }
   }
   const auto pairs = Contradictions(state, lemma_family()).pairs(p, sweep.stop(), known);
+  if (sweep.stop().requested()) return Saturation::kStopped;
   pairs_.clear();
   for (const auto& [a, b] : pairs)
     pairs_.emplace_back(workspace.original(a), workspace.original(b));

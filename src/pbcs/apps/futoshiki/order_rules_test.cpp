@@ -159,7 +159,7 @@ TEST(OrderRules, eliminate_exactly_what_the_definitions_do) {
       for (;;) {
         const Labels weak = definition(board, state, family, SlopeKind::kWeak);
         const Labels all = definition(board, state, family, SlopeKind::kStrong);
-        const auto step = rules.find(family, 1, state);
+        const auto step = rules.find(family, 1, state, {});
         ASSERT_EQ(step.has_value(), !weak.empty() || !all.empty()) << test::describe(state);
         if (!step) break;
         const auto& slope = std::get<Slope>(step->proof);
@@ -190,9 +190,9 @@ TEST(OrderRules, belong_to_no_other_family_or_length) {
       instance_of({Kind::kFutoshiki, 3, std::vector<std::uint32_t>(9), {{0, 1}, {1, 2}}});
   const State state = initial_state(instance);
   const SpecificRules& rules = *instance.model->specific_rules();
-  EXPECT_TRUE(rules.find(Family::kAscendingChain, 1, state));
-  EXPECT_FALSE(rules.find(Family::kAscendingChain, 2, state));
-  EXPECT_FALSE(rules.find(Family::kBelt, 1, state));
+  EXPECT_TRUE(rules.find(Family::kAscendingChain, 1, state, {}));
+  EXPECT_FALSE(rules.find(Family::kAscendingChain, 2, state, {}));
+  EXPECT_FALSE(rules.find(Family::kBelt, 1, state, {}));
   EXPECT_EQ(rules.longest(Family::kBelt), 0U);
   EXPECT_EQ(rules.longest(Family::kHill), 1U);
 }
@@ -210,7 +210,7 @@ std::string row_of(const Instance& instance, const State& state, std::uint32_t n
 }
 
 void exhaust(const SpecificRules& rules, Family family, State& state) {
-  while (const auto step = rules.find(family, 1, state)) {
+  while (const auto step = rules.find(family, 1, state, {})) {
     for (const LabelId l : step->eliminated) state.eliminate(l);
   }
 }
@@ -240,11 +240,11 @@ TEST(OrderRules, fig_14_5) {
   State state = initial_state(instance);
   exhaust(rules, Family::kAscendingChain, state);
   EXPECT_EQ(row_of(instance, state, 8), "12345678 345678 234567 12345 23456 34567 45678 12345678");
-  const auto valley = rules.find(Family::kValley, 1, state);
+  const auto valley = rules.find(Family::kValley, 1, state, {});
   ASSERT_TRUE(valley);
   EXPECT_EQ(step_text(*instance.model, *valley),
             "valley[5]: r1c2>r1c3>r1c4<r1c5<r1c6<r1c7 ==> r1c4 <> 4, r1c4 <> 5");
-  EXPECT_FALSE(rules.find(Family::kHill, 1, state));
+  EXPECT_FALSE(rules.find(Family::kHill, 1, state, {}));
 }
 
 }  // namespace
