@@ -34,7 +34,7 @@ using namespace pbcs;
 
 // ---- the questions -----------------------------------------------------------------------------
 
-using Answer = std::function<std::string(const State&, const std::stop_token&)>;
+using Answer = std::function<std::string(const State&, Stop)>;
 
 struct Question {
   std::string name;    // as asked
@@ -42,14 +42,14 @@ struct Question {
   Answer answer;
 };
 
-std::string rate_in(const Theory& theory, const State& initial, const std::stop_token& stop) {
+std::string rate_in(const Theory& theory, const State& initial, Stop stop) {
   const RatedPuzzle rated = rate_puzzle(initial, {&theory, 1}, kUnbounded, stop);
   if (rated.validity == Validity::kUnknown) return "cut";
   return rated.validity == Validity::kUnique ? to_string(rated.ratings[0])
                                              : to_string(rated.validity);
 }
 
-std::string find_depth(const Theory& theory, const State& initial, const std::stop_token& stop) {
+std::string find_depth(const Theory& theory, const State& initial, Stop stop) {
   ClassifyRequest request;
   request.theory = theory;
   request.inner = InnerClass::kNone;
@@ -60,13 +60,13 @@ std::string find_depth(const Theory& theory, const State& initial, const std::st
 }
 
 // The class of the hardest: the smallest p such that T&E(B_p, depth - 1) solves.
-std::string find_inner(const Theory&, const State& initial, const std::stop_token& stop) {
+std::string find_inner(const Theory&, const State& initial, Stop stop) {
   const auto found = classify_puzzle(initial, {}, stop);
   if (found.validity != Validity::kUnique) return to_string(found.validity);
   return found.inner ? to_string(*found.inner) : "";
 }
 
-std::string try_depth_1(const Theory& theory, const State& initial, const std::stop_token& stop) {
+std::string try_depth_1(const Theory& theory, const State& initial, Stop stop) {
   State state = initial;
   switch (trial_and_error(state, theory, 1, stop)) {
     case Outcome::kSolved:
@@ -81,20 +81,20 @@ std::string try_depth_1(const Theory& theory, const State& initial, const std::s
   return "cut";
 }
 
-std::string count_after(const Theory& theory, const State& initial, const std::stop_token& stop) {
+std::string count_after(const Theory& theory, const State& initial, Stop stop) {
   State state = initial;
   const Outcome outcome = saturate(state, theory, stop);
   return outcome == Outcome::kInterrupted ? "cut" : std::to_string(state.candidate_count());
 }
 
-using Asked = std::string (*)(const Theory&, const State&, const std::stop_token&);
+using Asked = std::string (*)(const Theory&, const State&, Stop);
 
 std::optional<Question> question_with(std::string_view name, std::string_view theory_name,
                                       Asked asked) {
   const auto theory = Theory::parse(theory_name);
   if (!theory) return std::nullopt;
   return Question{std::string(name), std::string(name),
-                  [asked, theory = *theory](const State& initial, const std::stop_token& stop) {
+                  [asked, theory = *theory](const State& initial, Stop stop) {
                     return asked(theory, initial, stop);
                   }};
 }

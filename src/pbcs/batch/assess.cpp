@@ -27,11 +27,10 @@ std::optional<Rating> implied_by_whips(const Theory& theory, std::span<const The
   return std::nullopt;
 }
 
-Rating rate_once(const State& initial, const Theory& theory, std::uint32_t max_length,
-                 const std::stop_token& stop) {
+Rating rate_once(const State& initial, const Theory& theory, std::uint32_t max_length, Stop stop) {
   Rating rating = rate(initial, theory, max_length, stop);
   // Stopped while braids were asked whether a smaller value is possible: nobody knows.
-  if (!theory.confluent() && rating.kind == Kind::kFinite && stop.stop_requested()) {
+  if (!theory.confluent() && rating.kind == Kind::kFinite && stop.requested()) {
     rating.certainty = Certainty::kUpperBound;
   }
   return rating;
@@ -76,12 +75,12 @@ Validity validity_of(const SolutionCount& solutions) {
   return solutions.count == 1 ? Validity::kUnique : Validity::kNoSolution;
 }
 
-Validity find_validity(const State& initial, const std::stop_token& stop) {
+Validity find_validity(const State& initial, Stop stop) {
   return validity_of(count_solutions(initial, 2, stop));
 }
 
 RatedPuzzle rate_puzzle(const State& initial, std::span<const Theory> theories,
-                        std::uint32_t max_length, const std::stop_token& stop) {
+                        std::uint32_t max_length, Stop stop) {
   RatedPuzzle result;
   result.ratings.resize(theories.size());
   // Whips first: their rating often tells that of the braids.
@@ -110,8 +109,7 @@ RatedPuzzle rate_puzzle(const State& initial, std::span<const Theory> theories,
 }
 
 Result<void, std::string> check_rating(const Model& model, const State& initial,
-                                       const Theory& theory, const Rating& rating,
-                                       const std::stop_token& stop) {
+                                       const Theory& theory, const Rating& rating, Stop stop) {
   if (rating.kind == Kind::kInterrupted) return {};
   const Theory bounded = theory_of(theory, rating);
   const std::string& name = bounded.name();

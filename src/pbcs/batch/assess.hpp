@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -14,6 +13,7 @@
 #include "pbcs/solve/rating.hpp"
 #include "pbcs/theory/theory.hpp"
 #include "pbcs/util/result.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -25,7 +25,7 @@ enum class Validity : std::uint8_t { kUnique, kNoSolution, kSeveralSolutions, kU
 /// Of an instance whose solutions were searched up to two; unknown when that was stopped.
 [[nodiscard]] Validity validity_of(const SolutionCount& solutions);
 /// By searching for two solutions; unknown when stopped.
-[[nodiscard]] Validity find_validity(const State& initial, const std::stop_token& stop = {});
+[[nodiscard]] Validity find_validity(const State& initial, Stop stop = {});
 
 struct RatedPuzzle {
   Validity validity = Validity::kUnknown;
@@ -35,12 +35,12 @@ struct RatedPuzzle {
 /// solutions is searched only when no rating is finite: rules prove what all solutions share, so
 /// what they solve has one solution.
 [[nodiscard]] RatedPuzzle rate_puzzle(const State& initial, std::span<const Theory> theories,
-                                      std::uint32_t max_length, const std::stop_token& stop = {});
+                                      std::uint32_t max_length, Stop stop = {});
 
 /// Follows the simplest-first path of the rating's theory and lets the checker judge every step.
 /// The error says what is wrong: a bad step, or a path that contradicts the rating.
 [[nodiscard]] Result<void, std::string> check_rating(const Model& model, const State& initial,
                                                      const Theory& theory, const Rating& rating,
-                                                     const std::stop_token& stop = {});
+                                                     Stop stop = {});
 
 }  // namespace pbcs

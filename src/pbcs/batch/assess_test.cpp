@@ -75,9 +75,9 @@ TEST(Assess, NoPuzzleIsNotRated) {
 }
 
 TEST(Assess, WhatIsStoppedIsCut) {
-  std::stop_source source;
-  source.request_stop();
-  for (const Rating& r : rate_puzzle(state(kHard), kBoth, kUnbounded, source.get_token()).ratings) {
+  StopSource source;
+  source.request();
+  for (const Rating& r : rate_puzzle(state(kHard), kBoth, kUnbounded, source.token()).ratings) {
     EXPECT_EQ(r.certainty, Rating::Certainty::kCut);
   }
 }

@@ -5,8 +5,8 @@
 namespace pbcs {
 
 PuzzleBackdoors puzzle_backdoors(const State& initial, const Theory& theory,
-                                 std::span<const BackdoorRequest> requests,
-                                 const std::stop_token& stop, const BackdoorProgress& progress) {
+                                 std::span<const BackdoorRequest> requests, Stop stop,
+                                 const BackdoorProgress& progress) {
   PuzzleBackdoors result;
   const SolutionCount solutions = count_solutions(initial, 2, stop);
   result.validity = validity_of(solutions);

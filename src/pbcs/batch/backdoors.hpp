@@ -2,11 +2,11 @@
 #pragma once
 
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/batch/assess.hpp"
 #include "pbcs/solve/backdoors.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -24,7 +24,7 @@ struct PuzzleBackdoors {
 /// called for each kind in turn.
 [[nodiscard]] PuzzleBackdoors puzzle_backdoors(const State& initial, const Theory& theory,
                                                std::span<const BackdoorRequest> requests,
-                                               const std::stop_token& stop = {},
+                                               Stop stop = {},
                                                const BackdoorProgress& progress = {});
 
 }  // namespace pbcs

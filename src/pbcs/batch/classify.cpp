@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "pbcs/solve/workspace.hpp"
+#include "pbcs/rules/workspace.hpp"
 
 namespace pbcs {
 namespace {
@@ -30,7 +30,7 @@ std::uint32_t largest_inner(const State& state, InnerClass inner) {
 // The smallest p such that T&E(T_p, depth - 1) solves, from a state in which T&E(BRT, depth - 1)
 // has done its work: what follows from less, follows from more.
 Rating find_inner(TrialAndError& trial, const ClassifyRequest& request, std::uint32_t depth,
-                  const std::stop_token& stop) {
+                  Stop stop) {
   const std::uint32_t largest = largest_inner(trial.state(), request.inner);
   for (std::uint32_t p = 1; p <= request.max_inner; ++p) {
     if (p > largest) return {Kind::kInfinite};
@@ -45,7 +45,7 @@ Rating find_inner(TrialAndError& trial, const ClassifyRequest& request, std::uin
       case Outcome::kStuck:
         break;
     }
-    if (stop.stop_requested()) return cut(Kind::kInterrupted, p - 1);
+    if (stop.requested()) return cut(Kind::kInterrupted, p - 1);
   }
   return cut(Kind::kBeyond, request.max_inner);
 }
@@ -60,8 +60,7 @@ Theory inner_theory(InnerClass inner, std::uint32_t p) {
   return Theory::parse(family + std::to_string(p)).value();
 }
 
-ClassifiedPuzzle classify_puzzle(const State& initial, const ClassifyRequest& request,
-                                 const std::stop_token& stop) {
+ClassifiedPuzzle classify_puzzle(const State& initial, const ClassifyRequest& request, Stop stop) {
   ClassifiedPuzzle result;
   TrialAndError trial(initial, stop);
   if (request.watch) trial.watch(request.watch);
@@ -77,7 +76,7 @@ ClassifiedPuzzle classify_puzzle(const State& initial, const ClassifyRequest& re
       result.validity = Validity::kNoSolution;
       return result;
     }
-    if (outcome == Outcome::kInterrupted || stop.stop_requested()) return result;
+    if (outcome == Outcome::kInterrupted || stop.requested()) return result;
     if (outcome == Outcome::kSolved) {
       result.depth = depth;
       result.validity = Validity::kUnique;

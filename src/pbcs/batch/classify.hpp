@@ -3,13 +3,13 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 
 #include "pbcs/batch/assess.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/solve/rating.hpp"
 #include "pbcs/solve/trial_and_error.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -41,6 +41,6 @@ struct ClassifiedPuzzle {
 };
 /// The smallest n <= max_depth such that T&E(theory, n) solves the instance, and its inner class.
 [[nodiscard]] ClassifiedPuzzle classify_puzzle(const State& initial, const ClassifyRequest& request,
-                                               const std::stop_token& stop = {});
+                                               Stop stop = {});
 
 }  // namespace pbcs

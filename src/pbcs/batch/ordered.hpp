@@ -10,12 +10,13 @@
 #include <exception>
 #include <mutex>
 #include <optional>
-#include <stop_token>
 #include <thread>
 #include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
+
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -28,8 +29,7 @@ class OrderedRun {
  public:
   using Value = std::invoke_result_t<const Work&, std::size_t>;
 
-  OrderedRun(std::size_t count, unsigned jobs, const std::stop_token& stop, const Work& work,
-             const Consume& consume)
+  OrderedRun(std::size_t count, unsigned jobs, Stop stop, const Work& work, const Consume& consume)
       : count_(count),
         stop_(stop),
         work_(work),
@@ -80,7 +80,7 @@ class OrderedRun {
   std::optional<std::size_t> take() {
     std::unique_lock lock(mutex_);
     space_.wait(lock, [this] { return halted_ || next_ < consumed_ + slots_.size(); });
-    if (halted_ || next_ == count_ || stop_.stop_requested()) return std::nullopt;
+    if (halted_ || next_ == count_ || stop_.requested()) return std::nullopt;
     return next_++;
   }
 
@@ -109,7 +109,7 @@ class OrderedRun {
   }
 
   const std::size_t count_;
-  const std::stop_token stop_;
+  const Stop stop_;
   const Work& work_;
   const Consume& consume_;
   std::mutex mutex_;
@@ -129,11 +129,11 @@ class OrderedRun {
 /// is begun; those begun are still consumed. An exception thrown by `work` is rethrown when its
 /// item's turn comes. Returns how many items were consumed with Flow::kContinue.
 template <class Work, class Consume>
-std::size_t run_ordered(std::size_t count, unsigned jobs, const std::stop_token& stop,
-                        const Work& work, const Consume& consume) {
+std::size_t run_ordered(std::size_t count, unsigned jobs, Stop stop, const Work& work,
+                        const Consume& consume) {
   if (jobs > 1) return detail::OrderedRun(count, jobs, stop, work, consume).run();
   std::size_t i = 0;
-  while (i < count && !stop.stop_requested() && consume(i, work(i)) == Flow::kContinue) ++i;
+  while (i < count && !stop.requested() && consume(i, work(i)) == Flow::kContinue) ++i;
   return i;
 }
 

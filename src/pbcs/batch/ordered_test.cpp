@@ -89,14 +89,14 @@ TEST_P(OrderedThreads, AnExceptionComesInItsTurn) {
 }
 
 TEST_P(OrderedThreads, AfterAStopOnlyWhatWasBegunIsConsumed) {
-  std::stop_source source;
+  StopSource source;
   std::atomic<std::size_t> begun = 0;
   std::size_t consumed = 0;
   const std::size_t done = run_ordered(
-      100000, GetParam(), source.get_token(),
+      100000, GetParam(), source.token(),
       [&](std::size_t i) {
         ++begun;
-        if (i == 200) source.request_stop();
+        if (i == 200) source.request();
         return i;
       },
       [&](std::size_t i, std::size_t) {

@@ -7,8 +7,7 @@
 
 namespace pbcs {
 
-SearchVerdict BraidSearch::run(const State& base, Targets targets, std::uint32_t bound,
-                               const std::stop_token& stop) {
+SearchVerdict BraidSearch::run(const State& base, Targets targets, std::uint32_t bound, Stop stop) {
   base_ = &base;
   targets_.assign(targets.begin(), targets.end());
   stop_ = stop;
@@ -33,7 +32,7 @@ bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
   const std::size_t forbidden_before = forbidden_order_.size();
   bool found = false;
   while (!found) {
-    if ((++ticks_ & 0xFFF) == 0 && stop_.stop_requested()) stopped_ = true;
+    if ((++ticks_ & 0xFFF) == 0 && stop_.requested()) stopped_ = true;
     if (stopped_) break;
     const LevelBound bound = levels_.resume(*base_, states_[depth], left, forbidden_);
     widen_cone(levels_.reached());

@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
@@ -22,6 +21,7 @@
 #include "pbcs/chains/support.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -34,10 +34,8 @@ class BraidSearch {
 
   /// Looks for a braid with `targets`, all supposed true, and at most `bound` cells in the
   /// quiescent `base`.
-  SearchVerdict run(const State& base, Targets targets, std::uint32_t bound,
-                    const std::stop_token& stop = {});
-  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
-                    const std::stop_token& stop = {}) {
+  SearchVerdict run(const State& base, Targets targets, std::uint32_t bound, Stop stop = {});
+  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound, Stop stop = {}) {
     return run(base, Targets{&target, 1}, bound, stop);
   }
 
@@ -62,7 +60,7 @@ class BraidSearch {
   const State* base_ = nullptr;
   std::vector<LabelId> targets_;
   std::uint32_t bound_ = 0;
-  std::stop_token stop_;
+  Stop stop_;
   Objects objects_;
   LevelTest levels_;
   std::vector<State> states_;  // states_[k]: after k chosen objects

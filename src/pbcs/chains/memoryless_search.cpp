@@ -4,14 +4,14 @@
 
 namespace pbcs {
 SearchVerdict MemorylessSearch::run(const State& base, LabelId target, std::uint32_t bound,
-                                    const std::stop_token& stop) {
+                                    Stop stop) {
   target_ = target;
   take_over(base);
   cells_.clear();
   none_up_to_ = 0;
   if (bound > 0 && close_at_once()) return SearchVerdict::kFound;
   const auto end = find_way(stop);
-  if (stop.stop_requested()) return SearchVerdict::kStopped;
+  if (stop.requested()) return SearchVerdict::kStopped;
   none_up_to_ = end ? nodes_[*end].length - 1 : kNoBound;
   if (!end) return SearchVerdict::kNoneAtAll;
   if (none_up_to_ >= bound) return SearchVerdict::kNoneWithinBound;
@@ -22,7 +22,7 @@ SearchVerdict MemorylessSearch::run(const State& base, LabelId target, std::uint
   failed_with_.clear();
   bound_hit_ = loop_avoided_ = false;
   if (extend(Objects::object(target), bound, stop)) return SearchVerdict::kFound;
-  if (stop.stop_requested()) return SearchVerdict::kStopped;
+  if (stop.requested()) return SearchVerdict::kStopped;
   none_up_to_ = bound_hit_ ? bound : kNoBound;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
@@ -67,7 +67,7 @@ bool MemorylessSearch::close_at_once() {
 }
 
 // The end of a shortest way.
-std::optional<std::size_t> MemorylessSearch::find_way(const std::stop_token& stop) {
+std::optional<std::size_t> MemorylessSearch::find_way(Stop stop) {
   nodes_.clear();
   open_.clear();
   reached_.assign(objects_.count(), kNoBound);
@@ -75,7 +75,7 @@ std::optional<std::size_t> MemorylessSearch::find_way(const std::stop_token& sto
   for (const Cell& cell : first) reach(cell, 0, std::nullopt);
   for (std::size_t length = 0; length < open_.size(); ++length) {
     for (std::size_t i = 0; i < open_[length].size(); ++i) {
-      if (stop.stop_requested()) return std::nullopt;
+      if (stop.requested()) return std::nullopt;
       const std::size_t at = open_[length][i];
       const Cell cell = nodes_[at].cell;
       if (ends(cell)) return at;
@@ -112,8 +112,8 @@ void MemorylessSearch::reach(const Cell& cell, std::uint32_t length,
 }
 
 // Loopless bivalue-chains one by one: `left` cells may still be added after the candidate `from`.
-bool MemorylessSearch::extend(ObjectId from, std::uint32_t left, const std::stop_token& stop) {
-  if (stop.stop_requested()) return false;
+bool MemorylessSearch::extend(ObjectId from, std::uint32_t left, Stop stop) {
+  if (stop.requested()) return false;
   if (const auto failed = failed_with_.find(from);
       failed != failed_with_.end() && failed->second >= left) {
     if (failed->second != kNoBound) bound_hit_ = true;

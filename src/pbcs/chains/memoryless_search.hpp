@@ -13,7 +13,6 @@
 #include <map>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -21,6 +20,7 @@
 #include "pbcs/chains/search.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -37,8 +37,7 @@ class MemorylessSearch {
 
   /// Looks for a shortest chain with `target` and at most `bound` variables in the quiescent
   /// `base`. When shorter ones are excluded beforehand, what is found is shortest.
-  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
-                    const std::stop_token& stop = {});
+  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound, Stop stop = {});
 
   [[nodiscard]] std::vector<ChainCell> cells() const;
   /// After a failure: no chain has this many variables or fewer.
@@ -60,9 +59,9 @@ class MemorylessSearch {
 
   void take_over(const State& base);
   bool close_at_once();
-  std::optional<std::size_t> find_way(const std::stop_token& stop);
+  std::optional<std::size_t> find_way(Stop stop);
   void take_way(std::size_t end);
-  bool extend(ObjectId from, std::uint32_t left, const std::stop_token& stop);
+  bool extend(ObjectId from, std::uint32_t left, Stop stop);
   [[nodiscard]] bool has_loop() const;
   void reach(const Cell& cell, std::uint32_t length, std::optional<std::size_t> previous);
   [[nodiscard]] const Cells& followers(ObjectId from);

@@ -9,7 +9,7 @@ namespace {
 
 class Enumeration {
  public:
-  Enumeration(const State& base, LabelId start, PartialShape shape, const std::stop_token& stop)
+  Enumeration(const State& base, LabelId start, PartialShape shape, Stop stop)
       : base_(base), start_(start), shape_(shape), stop_(stop) {}
 
   Consequences run(std::uint32_t max_cells) {
@@ -21,7 +21,7 @@ class Enumeration {
 
  private:
   void extend(const State& now, std::uint32_t left) {
-    if (left == 0 || stop_.stop_requested()) return;
+    if (left == 0 || stop_.requested()) return;
     if (shape_ == PartialShape::kWhip) {
       extend_whip(now, left);
     } else {
@@ -89,7 +89,7 @@ class Enumeration {
   const State& base_;
   LabelId start_;
   PartialShape shape_;
-  const std::stop_token& stop_;
+  Stop stop_;
   Consequences found_;
   std::vector<ChainCell> cells_;
   std::vector<LabelId> forbidden_;
@@ -98,7 +98,7 @@ class Enumeration {
 }  // namespace
 
 Consequences consequences_of(const State& base, LabelId start, PartialShape shape,
-                             std::uint32_t max_cells, const std::stop_token& stop) {
+                             std::uint32_t max_cells, Stop stop) {
   return Enumeration(base, start, shape, stop).run(max_cells);
 }
 

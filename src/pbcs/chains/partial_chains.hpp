@@ -7,11 +7,11 @@
 
 #include <cstdint>
 #include <map>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -26,6 +26,6 @@ enum class PartialShape : std::uint8_t { kWhip, kBraid };
 /// The partial chains of at most `max_cells` cells on `start` in a quiescent state. Of several with
 /// equally many cells the first one found is kept. Incomplete when stopped.
 [[nodiscard]] Consequences consequences_of(const State& base, LabelId start, PartialShape shape,
-                                           std::uint32_t max_cells, const std::stop_token& stop);
+                                           std::uint32_t max_cells, Stop stop);
 
 }  // namespace pbcs

@@ -75,13 +75,13 @@ TEST(Search, may_start_again_with_another_target_and_bound) {
 TEST(Search, stops_when_asked_to) {
   const TinyModel csp(kVariables, kClosed);
   const State base = csp.state();
-  std::stop_source source;
-  source.request_stop();
+  StopSource source;
+  source.request();
   for (const PatternKind& kind : all_kinds()) {
     const auto rule = make_rule(kind.family, kind.inner_size, base);
     bool stopped = false;
     for (int i = 0; i < 5000 && !stopped; ++i) {
-      const auto verdict = rule->search(base, csp.label("z"), 3, source.get_token());
+      const auto verdict = rule->search(base, csp.label("z"), 3, source.token());
       EXPECT_NE(verdict, SearchVerdict::kFound);
       EXPECT_NE(verdict, SearchVerdict::kNoneAtAll);
       stopped = verdict == SearchVerdict::kStopped;

@@ -19,8 +19,7 @@ std::uint64_t hash_of(ObjectId o) {
 WhipSearch::WhipSearch(const State& base, const Repertoire& repertoire, bool z)
     : z_(z), objects_(repertoire), levels_(base, objects_) {}
 
-SearchVerdict WhipSearch::run(const State& base, Targets targets, std::uint32_t bound,
-                              const std::stop_token& stop) {
+SearchVerdict WhipSearch::run(const State& base, Targets targets, std::uint32_t bound, Stop stop) {
   base_ = &base;
   targets_.assign(targets.begin(), targets.end());
   stop_ = stop;
@@ -82,7 +81,7 @@ bool WhipSearch::hopeless(std::uint32_t left) {
 
 // `left` cells may still be added after those chosen.
 bool WhipSearch::extend(std::uint32_t left) {
-  if ((++ticks_ & 0xFFF) == 0 && stop_.stop_requested()) stopped_ = true;
+  if ((++ticks_ & 0xFFF) == 0 && stop_.requested()) stopped_ = true;
   if (stopped_) return false;
   if (z_ && left == 1) {  // the last cell of a whip shows as a contradiction before
     bound_hit_ = true;

@@ -9,7 +9,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
@@ -17,6 +16,7 @@
 #include "pbcs/chains/search.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -31,10 +31,8 @@ class WhipSearch {
   /// Looks for a loopless whip with `targets`, all supposed true, and at most `bound` cells in the
   /// quiescent `base`. When shorter ones are excluded beforehand, what is found is shortest. A
   /// t-whip has one target.
-  SearchVerdict run(const State& base, Targets targets, std::uint32_t bound,
-                    const std::stop_token& stop = {});
-  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
-                    const std::stop_token& stop = {}) {
+  SearchVerdict run(const State& base, Targets targets, std::uint32_t bound, Stop stop = {});
+  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound, Stop stop = {}) {
     return run(base, Targets{&target, 1}, bound, stop);
   }
 
@@ -72,7 +70,7 @@ class WhipSearch {
   bool z_;
   const State* base_ = nullptr;
   std::vector<LabelId> targets_;
-  std::stop_token stop_;
+  Stop stop_;
   Objects objects_;
   LevelTest levels_;
   std::vector<State> states_;  // states_[k]: after k right-linking objects

@@ -4,8 +4,7 @@
 #include <utility>
 
 namespace pbcs {
-SearchVerdict ZChainSearch::run(const State& base, LabelId target, std::uint32_t bound,
-                                const std::stop_token& stop) {
+SearchVerdict ZChainSearch::run(const State& base, LabelId target, std::uint32_t bound, Stop stop) {
   base_ = &base;
   target_ = target;
   stop_ = stop;
@@ -15,7 +14,7 @@ SearchVerdict ZChainSearch::run(const State& base, LabelId target, std::uint32_t
   failed_with_.assign(base.structure().label_count(), 0);
   bound_hit_ = loop_avoided_ = false;
   if (bound > 0 && extend(target, bound)) return SearchVerdict::kFound;
-  if (stop_.stop_requested()) return SearchVerdict::kStopped;
+  if (stop_.requested()) return SearchVerdict::kStopped;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
@@ -25,7 +24,7 @@ bool ZChainSearch::in_pattern(LabelId l) const {
 }
 
 bool ZChainSearch::extend(LabelId last, std::uint32_t left) {
-  if (stop_.stop_requested()) return false;
+  if (stop_.requested()) return false;
   if (const std::uint32_t failed = failed_with_[index(last)]; failed >= left) {
     if (failed != kNoBound) bound_hit_ = true;
     return false;

@@ -5,13 +5,13 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/chains/objects.hpp"
 #include "pbcs/chains/search.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -20,8 +20,7 @@ class ZChainSearch {
   explicit ZChainSearch(const State& base) : under_(base) {}
 
   /// Looks for a loopless chain with `target` and at most `bound` cells in the quiescent `base`.
-  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound,
-                    const std::stop_token& stop = {});
+  SearchVerdict run(const State& base, LabelId target, std::uint32_t bound, Stop stop = {});
 
   [[nodiscard]] const std::vector<ChainCell>& cells() const { return cells_; }
 
@@ -34,7 +33,7 @@ class ZChainSearch {
 
   const State* base_ = nullptr;
   LabelId target_{};
-  std::stop_token stop_;
+  Stop stop_;
   State under_;  // the base state with the target asserted
   std::vector<ChainCell> cells_;
   std::vector<std::uint32_t> failed_with_;  // by right-linking candidate

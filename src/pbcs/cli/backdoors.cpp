@@ -196,7 +196,7 @@ void fill_unknown(const Question& question, PuzzleBackdoors& result) {
   if (result.validity == Validity::kUnknown) result.found.resize(question.requests.size());
 }
 
-Row backdoors_item(const Question& question, const Item& item, const std::stop_token& stop) {
+Row backdoors_item(const Question& question, const Item& item, Stop stop) {
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) {
     const Puzzle unreadable{{}, unreadable_text(item), ""};
@@ -220,7 +220,7 @@ Row backdoors_item(const Question& question, const Item& item, const std::stop_t
   if (!invalid.empty()) {
     row.code = ExitCode::kUnsolved;
     row.messages = fmt::format("{}: {}\n", location(item), invalid);
-  } else if (stop.stop_requested()) {
+  } else if (stop.requested()) {
     row.messages = fmt::format("{}: time limit reached\n", location(item));
   }
   row.output = row_text(question, *puzzle, invalid, result);
@@ -234,11 +234,9 @@ ExitCode run_backdoors(const BackdoorOptions& options) {
   const Input input(options.input);
   question.watched = input.items().size() == 1;
   const bool json = options.style.style == TextStyle::kJson;
-  return run_list(input, options.run, options.list,
-                  {options.style.style, json ? "" : header(question)},
-                  [&](const Item& item, const std::stop_token& stop) {
-                    return backdoors_item(question, item, stop);
-                  });
+  return run_list(
+      input, options.run, options.list, {options.style.style, json ? "" : header(question)},
+      [&](const Item& item, Stop stop) { return backdoors_item(question, item, stop); });
 }
 
 }  // namespace pbcs::cli

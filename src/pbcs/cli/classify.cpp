@@ -72,7 +72,7 @@ std::string progress_text(const TrialAndError::Progress& progress) {
 }
 
 Row classify_item(const ClassifyOptions& options, const ClassifyRequest& request, const Item& item,
-                  const std::stop_token& stop) {
+                  Stop stop) {
   const TextStyle style = options.style.style;
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) {
@@ -86,7 +86,7 @@ Row classify_item(const ClassifyOptions& options, const ClassifyRequest& request
   if (!invalid.empty()) {
     row.code = ExitCode::kUnsolved;
     row.messages = fmt::format("{}: {}\n", location(item), invalid);
-  } else if (cut && stop.stop_requested()) {
+  } else if (cut && stop.requested()) {
     row.messages = fmt::format("{}: time limit reached\n", location(item));
   }
   row.output = row_text(style, {puzzle->text, puzzle->label, invalid, found});
@@ -133,7 +133,7 @@ ExitCode run_classify(const ClassifyOptions& options) {
   const bool json = options.style.style == TextStyle::kJson;
   return run_list(input, options.run, options.list,
                   {options.style.style, json ? "" : "puzzle,te_depth,inner\n"},
-                  [&](const Item& item, const std::stop_token& stop) {
+                  [&](const Item& item, Stop stop) {
                     Row row = classify_item(options, request, item, stop);
                     if (request.watch) status.clear();
                     return row;

@@ -41,7 +41,7 @@ std::string counted_row(TextStyle style, const Puzzle& puzzle, const SolutionCou
                    {"complete", solutions.exhausted}});
 }
 
-Row count_item(const CountOptions& options, const Item& item, const std::stop_token& stop) {
+Row count_item(const CountOptions& options, const Item& item, Stop stop) {
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) {
     return {invalid_row(options.style.style, item, puzzle.error()),
@@ -49,7 +49,7 @@ Row count_item(const CountOptions& options, const Item& item, const std::stop_to
   }
   const SolutionCount solutions =
       count_solutions(initial_state(puzzle->instance), options.limit, stop);
-  const bool cut = stop.stop_requested() && !solutions.exhausted;
+  const bool cut = stop.requested() && !solutions.exhausted;
   return {counted_row(options.style.style, *puzzle, solutions),
           cut ? fmt::format("{}: time limit reached\n", location(item)) : "", ExitCode::kDone};
 }
@@ -60,9 +60,7 @@ ExitCode run_count(const CountOptions& options) {
   const Input input(options.input);
   const std::string header = options.style.style == TextStyle::kText ? "puzzle,solutions\n" : "";
   return run_list(input, options.run, options.list, {options.style.style, header},
-                  [&](const Item& item, const std::stop_token& stop) {
-                    return count_item(options, item, stop);
-                  });
+                  [&](const Item& item, Stop stop) { return count_item(options, item, stop); });
 }
 
 }  // namespace pbcs::cli

@@ -156,9 +156,9 @@ struct NoHint {
   std::string text;
 };
 
-NoHint why_none(const State& state, const Theory& theory, const std::stop_token& stop) {
+NoHint why_none(const State& state, const Theory& theory, Stop stop) {
   if (state.solved()) return {"solved", "The puzzle is solved: there is nothing left to do."};
-  if (stop.stop_requested()) return {"interrupted", "No step was found in time."};
+  if (stop.requested()) return {"interrupted", "No step was found in time."};
   if (find_validity(state, stop) == Validity::kSeveralSolutions) {
     return {"several-solutions", "No rule applies: the puzzle has several solutions."};
   }
@@ -173,7 +173,7 @@ Row finish(const HintOptions& options, const Puzzle& puzzle, ExitCode code, std:
   return {json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n", "", code};
 }
 
-Row hint_item(const HintOptions& options, const Item& item, const std::stop_token& stop) {
+Row hint_item(const HintOptions& options, const Item& item, Stop stop) {
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
   const Theory theory = make_theory(options.theory, *item.source->app);
@@ -204,9 +204,7 @@ ExitCode run_hint(const HintOptions& options) {
   if (input.items().empty()) throw UsageError("there is no puzzle in the input");
   Output output;
   return run_rows(input.items(), options.run, output,
-                  [&](const Item& item, const std::stop_token& stop) {
-                    return hint_item(options, item, stop);
-                  });
+                  [&](const Item& item, Stop stop) { return hint_item(options, item, stop); });
 }
 
 }  // namespace pbcs::cli

@@ -1,30 +1,18 @@
 #include "pbcs/cli/interrupt.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <array>
-#include <cerrno>
+#include <atomic>
 #include <csignal>
-#include <system_error>
 
 namespace pbcs::cli {
 namespace {
 
-// A signal handler may do little more than write a byte; a thread waits for it at the other end.
-volatile std::sig_atomic_t write_end = -1;
-
-constexpr char kSignal = 's';
-constexpr char kEnd = 'e';
-
-void send(char message) {
-  const int saved = errno;
-  [[maybe_unused]] const auto written = ::write(static_cast<int>(write_end), &message, 1);
-  errno = saved;
-}
+// A request is no more than a store into a lock-free atomic: all that a handler of signals may do.
+static_assert(std::atomic<bool>::is_always_lock_free);
+static_assert(std::atomic<StopSource*>::is_always_lock_free);
+std::atomic<StopSource*> listening = nullptr;
 
 void on_signal(int) {
-  send(kSignal);
+  if (StopSource* source = listening.load()) source->request();
 }
 
 void set_handler(void (*handler)(int)) {
@@ -39,27 +27,13 @@ void set_handler(void (*handler)(int)) {
 }  // namespace
 
 Interrupt::Interrupt() {
-  std::array<int, 2> ends{};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) {
-    throw std::system_error(errno, std::generic_category(), "pipe");
-  }
-  read_end_ = ends[0];
-  write_end = ends[1];
-  listener_ = std::jthread([this] { listen(); });
+  listening = &source_;
   set_handler(on_signal);
-}
-
-void Interrupt::listen() {
-  char message = 0;
-  while (::read(read_end_, &message, 1) == 1 && message != kEnd) source_.request_stop();
 }
 
 Interrupt::~Interrupt() {
   set_handler(SIG_DFL);
-  send(kEnd);
-  listener_.join();
-  ::close(static_cast<int>(write_end));
-  ::close(read_end_);
+  listening = nullptr;
 }
 
 }  // namespace pbcs::cli

@@ -1,8 +1,7 @@
 // Ctrl-C as a request to stop.
 #pragma once
 
-#include <stop_token>
-#include <thread>
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs::cli {
 
@@ -15,15 +14,11 @@ class Interrupt {
   Interrupt& operator=(const Interrupt&) = delete;
   ~Interrupt();
 
-  [[nodiscard]] std::stop_token token() const { return source_.get_token(); }
-  [[nodiscard]] bool requested() const { return source_.stop_requested(); }
+  [[nodiscard]] Stop token() const { return source_.token(); }
+  [[nodiscard]] bool requested() const { return source_.requested(); }
 
  private:
-  void listen();
-
-  std::stop_source source_;
-  int read_end_ = -1;
-  std::jthread listener_;
+  StopSource source_;
 };
 
 }  // namespace pbcs::cli

@@ -144,7 +144,7 @@ class RatingWriter {
 };
 
 void check(const Item& item, const Puzzle& puzzle, const State& initial, const RatingWriter& writer,
-           const RatedPuzzle& rated, const std::stop_token& stop, Row& row) {
+           const RatedPuzzle& rated, Stop stop, Row& row) {
   for (std::size_t i = 0; i < rated.ratings.size(); ++i) {
     const auto checked =
         check_rating(*puzzle.instance.model, initial, writer.theories()[i], rated.ratings[i], stop);
@@ -155,8 +155,7 @@ void check(const Item& item, const Puzzle& puzzle, const State& initial, const R
   }
 }
 
-Row rate_item(const RateOptions& options, const RatingWriter& writer, const Item& item,
-              const std::stop_token& stop) {
+Row rate_item(const RateOptions& options, const RatingWriter& writer, const Item& item, Stop stop) {
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) {
     const RatedLine finding{unreadable_text(item), "", puzzle.error().message, {}};
@@ -170,7 +169,7 @@ Row rate_item(const RateOptions& options, const RatingWriter& writer, const Item
   if (!invalid.empty()) {
     row.code = ExitCode::kUnsolved;
     row.messages = fmt::format("{}: {}\n", location(item), invalid);
-  } else if (stop.stop_requested()) {
+  } else if (stop.requested()) {
     row.messages = fmt::format("{}: time limit reached\n", location(item));
   }
   row.output = writer.row({puzzle->text, puzzle->label, invalid, rated.ratings});
@@ -183,10 +182,9 @@ Row rate_item(const RateOptions& options, const RatingWriter& writer, const Item
 ExitCode run_rate(const RateOptions& options) {
   const RatingWriter writer(options, parse_ratings(options.ratings));
   const Input input(options.input);
-  return run_list(input, options.run, options.list, {options.style.style, writer.header()},
-                  [&](const Item& item, const std::stop_token& stop) {
-                    return rate_item(options, writer, item, stop);
-                  });
+  return run_list(
+      input, options.run, options.list, {options.style.style, writer.header()},
+      [&](const Item& item, Stop stop) { return rate_item(options, writer, item, stop); });
 }
 
 }  // namespace pbcs::cli

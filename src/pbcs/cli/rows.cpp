@@ -7,16 +7,15 @@
 #include <utility>
 
 #include "pbcs/batch/ordered.hpp"
-#include "pbcs/batch/time_limit.hpp"
 #include "pbcs/cli/interrupt.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-std::optional<TimeLimit::Clock::duration> to_duration(std::optional<double> seconds) {
+std::optional<StopSource::Clock::duration> to_duration(std::optional<double> seconds) {
   constexpr double kNoLimit = 1e9;  // some thirty years, and more would not fit the clock
   if (!seconds || *seconds >= kNoLimit) return std::nullopt;
-  return std::chrono::duration_cast<TimeLimit::Clock::duration>(
+  return std::chrono::duration_cast<StopSource::Clock::duration>(
       std::chrono::duration<double>(*seconds));
 }
 
@@ -26,7 +25,7 @@ unsigned thread_count(const RunOptions& options, std::size_t items) {
   return static_cast<unsigned>(std::clamp<std::size_t>(items, 1, wanted));
 }
 
-Row run_work(const Item& item, const std::stop_token& stop, const RowWork& work) {
+Row run_work(const Item& item, Stop stop, const RowWork& work) {
   try {
     return work(item, stop);
   } catch (const UsageError&) {
@@ -41,12 +40,12 @@ Row run_work(const Item& item, const std::stop_token& stop, const RowWork& work)
 ExitCode run_rows(std::span<const Item> items, const RunOptions& options, Output& output,
                   const RowWork& work) {
   Interrupt interrupt;
-  TimeLimit limit(to_duration(options.timeout));
+  const auto limit = to_duration(options.timeout);
   Progress progress(items.size(), output);
   ExitCode code = ExitCode::kDone;
 
   const auto compute = [&](std::size_t i) -> std::optional<Row> {
-    const TimeLimit::Task task(limit, interrupt.token());
+    const StopSource task(interrupt.token(), limit);
     Row row = run_work(items[i], task.token(), work);
     if (interrupt.requested() && options.partial == Partial::kDrop) return std::nullopt;
     return row;

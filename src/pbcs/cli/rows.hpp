@@ -5,12 +5,12 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 
 #include "pbcs/cli/console.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/input.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs::cli {
 
@@ -31,7 +31,7 @@ struct RunOptions {
 };
 
 /// `stop` is requested when the time of the puzzle is over or the run is interrupted.
-using RowWork = std::function<Row(const Item& item, const std::stop_token& stop)>;
+using RowWork = std::function<Row(const Item& item, Stop stop)>;
 
 [[nodiscard]] ExitCode run_rows(std::span<const Item> items, const RunOptions& options,
                                 Output& output, const RowWork& work);

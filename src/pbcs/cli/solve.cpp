@@ -29,7 +29,7 @@ struct Told {
 };
 
 /// Two different solutions.
-std::vector<State> examples(const State& initial, const std::stop_token& stop) {
+std::vector<State> examples(const State& initial, Stop stop) {
   std::vector<State> states;
   for (const auto& values : count_solutions(initial, 2, stop).first) {
     State& state = states.emplace_back(initial);
@@ -40,7 +40,7 @@ std::vector<State> examples(const State& initial, const std::stop_token& stop) {
   return states;
 }
 
-void say_why_stuck(const State& initial, const std::stop_token& stop, PathEnding& ending) {
+void say_why_stuck(const State& initial, Stop stop, PathEnding& ending) {
   ClassifyRequest request;
   request.max_depth = kMaxDepth;
   request.inner = InnerClass::kNone;
@@ -65,7 +65,7 @@ void say_why_stuck(const State& initial, const std::stop_token& stop, PathEnding
                   : fmt::format("T&E depth: more than {}.", found.beyond.value_or(0)));
 }
 
-PathEnding ending_of(const SolvedPuzzle& solved, const std::stop_token& stop) {
+PathEnding ending_of(const SolvedPuzzle& solved, Stop stop) {
   PathEnding ending{footer_line(solved.model(), solved.theory, solved.result),
                     solved.result.outcome == Outcome::kSolved,
                     {},
@@ -76,8 +76,7 @@ PathEnding ending_of(const SolvedPuzzle& solved, const std::stop_token& stop) {
 
 // ---- ways to find a path ------------------------------------------------------------------------
 
-Told simplest_first(const App& app, const Puzzle& puzzle, const Theory& theory,
-                    const std::stop_token& stop) {
+Told simplest_first(const App& app, const Puzzle& puzzle, const Theory& theory, Stop stop) {
   State initial = initial_state(puzzle.instance);
   StepCollector path;
   SolveResult result = solve(initial, theory, path, stop);
@@ -86,18 +85,16 @@ Told simplest_first(const App& app, const Puzzle& puzzle, const Theory& theory,
   return {std::move(solved), std::move(ending)};
 }
 
-std::string count_remark(const SolveOptions& options, const FewestSteps& found,
-                         const std::stop_token& stop) {
+std::string count_remark(const SolveOptions& options, const FewestSteps& found, Stop stop) {
   std::string text = fmt::format("{} step{} beside Singles{}; the simplest-first path has {}.",
                                  found.count, found.count == 1 ? "" : "s",
                                  options.free_whips1 ? " and whips[1]" : "", found.simplest_first);
   if (found.proved) return text + " No path has fewer.";
-  return text +
-         (stop.stop_requested() ? " The search was interrupted." : " There may be shorter ones.");
+  return text + (stop.requested() ? " The search was interrupted." : " There may be shorter ones.");
 }
 
 Told fewest(const SolveOptions& options, const App& app, const Puzzle& puzzle, const Theory& theory,
-            const std::stop_token& stop) {
+            Stop stop) {
   State initial = initial_state(puzzle.instance);
   FewestSteps found = fewest_steps(initial, theory, {options.free_whips1, options.seed}, stop);
   SolvedPuzzle solved{app,
@@ -116,7 +113,7 @@ Told fewest(const SolveOptions& options, const App& app, const Puzzle& puzzle, c
 
 /// A target that is not eliminated: is it perhaps true?
 std::string why_not(const Model& model, const State& initial, const Theory& theory, LabelId target,
-                    const std::stop_token& stop) {
+                    Stop stop) {
   const std::string text =
       fmt::format("{} does not eliminate {}.", theory.name(), assertion_text(model, target));
   State with = initial;
@@ -129,7 +126,7 @@ std::string why_not(const Model& model, const State& initial, const Theory& theo
 }
 
 PathEnding target_ending(const SolvedPuzzle& solved, const TargetPath& path, LabelId target,
-                         const std::stop_token& stop) {
+                         Stop stop) {
   const Model& model = solved.model();
   const std::string target_text = elimination_text(model, target);
   const auto counted = std::count_if(path.steps.begin(), path.steps.end(), [](const Step& step) {
@@ -164,7 +161,7 @@ PathEnding target_ending(const SolvedPuzzle& solved, const TargetPath& path, Lab
 }
 
 Told to_target(const App& app, const Puzzle& puzzle, const Theory& theory, LabelId target,
-               const std::stop_token& stop) {
+               Stop stop) {
   State initial = initial_state(puzzle.instance);
   TargetPath path = eliminate_target(initial, theory, target, stop);
   SolveResult result{Outcome::kInterrupted, path.final_state, 0, std::nullopt};
@@ -192,7 +189,7 @@ std::vector<LabelId> read_targets(const SolveOptions& options, const Model& mode
 }
 
 std::vector<Told> find_paths(const SolveOptions& options, const App& app, const Puzzle& puzzle,
-                             const Theory& theory, const std::stop_token& stop) {
+                             const Theory& theory, Stop stop) {
   std::vector<Told> paths;
   if (!options.targets.empty()) {
     for (const LabelId target : read_targets(options, *puzzle.instance.model)) {
@@ -256,7 +253,7 @@ void write(const SolveOptions& options, const Item& item, const Told& told, Row&
                 "\n";
 }
 
-Row solve_item(const SolveOptions& options, const Item& item, const std::stop_token& stop) {
+Row solve_item(const SolveOptions& options, const Item& item, Stop stop) {
   const App& app = *item.source->app;
   const auto puzzle = app.parse(item.chunk);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
@@ -279,9 +276,8 @@ ExitCode run_solve(const SolveOptions& options) {
   Output output;
   RunOptions run = options.run;
   run.partial = Partial::kKeep;
-  return run_rows(input.items(), run, output, [&](const Item& item, const std::stop_token& stop) {
-    return solve_item(options, item, stop);
-  });
+  return run_rows(input.items(), run, output,
+                  [&](const Item& item, Stop stop) { return solve_item(options, item, stop); });
 }
 
 }  // namespace pbcs::cli

@@ -28,8 +28,7 @@ LabelId first_candidate(const State& state, VariableId v) {
 
 }  // namespace
 
-std::optional<SolutionCount> count_depth_first(const State& initial, std::size_t limit,
-                                               const std::stop_token& stop,
+std::optional<SolutionCount> count_depth_first(const State& initial, std::size_t limit, Stop stop,
                                                std::size_t node_budget) {
   SolutionCount found;
   // Open nodes, deepest last. States are overwritten, not destroyed, to keep their memory.
@@ -37,7 +36,7 @@ std::optional<SolutionCount> count_depth_first(const State& initial, std::size_t
   std::size_t depth = 1;
   std::size_t fruitless = 0;
   while (depth > 0) {
-    if (stop.stop_requested()) return found;
+    if (stop.requested()) return found;
     State& node = nodes[depth - 1];
     const BrtOutcome outcome = apply_brt(node);
     if (outcome == BrtOutcome::kContradiction) {

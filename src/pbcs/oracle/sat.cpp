@@ -13,11 +13,11 @@ int literal(LabelId l) {
 
 class StopTerminator : public CaDiCaL::Terminator {
  public:
-  explicit StopTerminator(const std::stop_token& stop) : stop_(stop) {}
-  bool terminate() override { return stop_.stop_requested(); }
+  explicit StopTerminator(Stop stop) : stop_(stop) {}
+  bool terminate() override { return stop_.requested(); }
 
  private:
-  const std::stop_token& stop_;
+  Stop stop_;
 };
 
 /// Every variable without value has a value among its candidates; linked candidates exclude each
@@ -49,7 +49,7 @@ std::vector<LabelId> solution_values(CaDiCaL::Solver& solver, State state) {
 
 }  // namespace
 
-SolutionCount count_by_sat(const State& initial, std::size_t limit, const std::stop_token& stop) {
+SolutionCount count_by_sat(const State& initial, std::size_t limit, Stop stop) {
   SolutionCount found;
   State state = initial;
   if (apply_brt(state) == BrtOutcome::kContradiction) {
@@ -67,7 +67,7 @@ SolutionCount count_by_sat(const State& initial, std::size_t limit, const std::s
   while (answer == kSatisfiable) {
     const std::vector<LabelId> values = solution_values(solver, state);
     // CaDiCaL asks its terminator now and then only: never while a solve is easy.
-    if (record_solution(found, values, limit) || stop.stop_requested()) break;
+    if (record_solution(found, values, limit) || stop.requested()) break;
     for (const LabelId l : values) {
       if (state.is_candidate(l)) solver.add(-literal(l));
     }

@@ -3,9 +3,9 @@
 
 #include <cstddef>
 #include <optional>
-#include <stop_token>
 
 #include "pbcs/oracle/solutions.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs::oracle {
 
@@ -15,12 +15,10 @@ bool record_solution(SolutionCount& found, std::vector<LabelId> values, std::siz
 /// Depth first on copies of the state, smallest variable first, BRT at every node. Nothing when
 /// `node_budget` nodes in a row brought no solution.
 [[nodiscard]] std::optional<SolutionCount> count_depth_first(const State& initial,
-                                                             std::size_t limit,
-                                                             const std::stop_token& stop,
+                                                             std::size_t limit, Stop stop,
                                                              std::size_t node_budget);
 
 /// With CaDiCaL: solve, forbid the solution, solve again.
-[[nodiscard]] SolutionCount count_by_sat(const State& initial, std::size_t limit,
-                                         const std::stop_token& stop);
+[[nodiscard]] SolutionCount count_by_sat(const State& initial, std::size_t limit, Stop stop);
 
 }  // namespace pbcs::oracle

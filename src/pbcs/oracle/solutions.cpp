@@ -12,7 +12,7 @@ bool oracle::record_solution(SolutionCount& found, std::vector<LabelId> values, 
   return ++found.count >= limit;
 }
 
-SolutionCount count_solutions(const State& initial, std::size_t limit, std::stop_token stop,
+SolutionCount count_solutions(const State& initial, std::size_t limit, Stop stop,
                               std::size_t node_budget) {
   if (limit == 0) return {};
   if (auto found = oracle::count_depth_first(initial, limit, stop, node_budget)) return *found;

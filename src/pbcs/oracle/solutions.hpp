@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstddef>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/util/ids.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -27,8 +27,7 @@ inline constexpr std::size_t kNodeBudget = 10'000;
 
 /// Counts the solutions of `initial`, at most `limit`. The same state gives the same result, first
 /// solutions included, unless it is stopped.
-[[nodiscard]] SolutionCount count_solutions(const State& initial, std::size_t limit,
-                                            std::stop_token stop = {},
+[[nodiscard]] SolutionCount count_solutions(const State& initial, std::size_t limit, Stop stop = {},
                                             std::size_t node_budget = kNodeBudget);
 
 }  // namespace pbcs

@@ -151,11 +151,10 @@ TEST(SolutionsThreads, EndWhenStoppedFromOutside) {
   for (const std::size_t budget : {kDepthFirstOnly, kSatOnly}) {
     SolutionCount found;
     found.exhausted = true;
-    std::jthread counting([&](const std::stop_token& stop) {
-      found = count_solutions(empty_grid, ~std::size_t{0}, stop, budget);
-    });
+    std::jthread counting(
+        [&](Stop stop) { found = count_solutions(empty_grid, ~std::size_t{0}, stop, budget); });
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    counting.request_stop();
+    counting.request();
     counting.join();
     EXPECT_FALSE(found.exhausted);
   }

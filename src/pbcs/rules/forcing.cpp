@@ -33,18 +33,17 @@ std::vector<LabelId> common_lefts(const Forcing& forcing) {
 
 }  // namespace
 
-std::optional<Step> ForcingRule::find(std::uint32_t length, const std::stop_token& stop) {
+std::optional<Step> ForcingRule::find(std::uint32_t length, Stop stop) {
   if (length < 3 || length > kLongestForcing) return std::nullopt;
   for (std::uint32_t v = 0; v < base_.structure().variable_count(); ++v) {
     if (base_.candidate_count(VariableId{v}) != 2) continue;
     if (auto step = find_on(VariableId{v}, length, stop)) return step;
-    if (stop.stop_requested()) break;
+    if (stop.requested()) break;
   }
   return std::nullopt;
 }
 
-std::optional<Step> ForcingRule::find_on(VariableId v, std::uint32_t length,
-                                         const std::stop_token& stop) {
+std::optional<Step> ForcingRule::find_on(VariableId v, std::uint32_t length, Stop stop) {
   const auto cases = base_.candidates_of(v);
   const std::uint32_t longest = length - 2;  // the other case has a cell too
   const Consequences& first = consequences(cases[0], longest, stop);
@@ -67,16 +66,25 @@ Step ForcingRule::step_of(Forcing forcing, std::vector<LabelId> asserted,
           std::move(eliminated), std::move(forcing)};
 }
 
-const Consequences& ForcingRule::consequences(LabelId start, std::uint32_t max_cells,
-                                              const std::stop_token& stop) {
+const Consequences& ForcingRule::consequences(LabelId start, std::uint32_t max_cells, Stop stop) {
   if (max_cells > depth_) {
     depth_ = max_cells;
     known_.clear();
   }
   const auto known = known_.find(start);
   if (known != known_.end()) return known->second;
-  const auto shape = family_ == Family::kForcingWhip ? PartialShape::kWhip : PartialShape::kBraid;
+  const bool braids = info(family_).continuity == Continuity::kAnyEarlier;
+  const auto shape = braids ? PartialShape::kBraid : PartialShape::kWhip;
   return known_[start] = consequences_of(base_, start, shape, depth_, stop);
+}
+
+FoundSteps ForcingFinder::next(const WorkingContext& context, std::uint32_t length, Stop stop) {
+  if (!rule_) rule_.emplace(member().family, context.workspace.state());
+  FoundSteps found{{}, length < kLongestForcing};
+  if (auto step = rule_->find(length, stop)) {
+    found.steps.push_back(context.workspace.original(std::move(*step)));
+  }
+  return found;
 }
 
 }  // namespace pbcs

@@ -13,12 +13,13 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/chains/partial_chains.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/rules/finder.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -32,13 +33,11 @@ class ForcingRule {
 
   /// The first pattern of at most `length` variables: by bivalue variables, then labels;
   /// eliminations come before assertions.
-  [[nodiscard]] std::optional<Step> find(std::uint32_t length, const std::stop_token& stop = {});
+  [[nodiscard]] std::optional<Step> find(std::uint32_t length, Stop stop = {});
 
  private:
-  [[nodiscard]] const Consequences& consequences(LabelId start, std::uint32_t max_cells,
-                                                 const std::stop_token& stop);
-  [[nodiscard]] std::optional<Step> find_on(VariableId v, std::uint32_t length,
-                                            const std::stop_token& stop);
+  [[nodiscard]] const Consequences& consequences(LabelId start, std::uint32_t max_cells, Stop stop);
+  [[nodiscard]] std::optional<Step> find_on(VariableId v, std::uint32_t length, Stop stop);
   [[nodiscard]] Step step_of(Forcing forcing, std::vector<LabelId> asserted,
                              std::vector<LabelId> eliminated) const;
 
@@ -46,6 +45,18 @@ class ForcingRule {
   const State& base_;
   std::uint32_t depth_ = 0;
   std::map<LabelId, Consequences> known_;  // with chains of at most depth_ cells
+};
+
+class ForcingFinder final : public Finder {
+ public:
+  using Finder::Finder;
+
+  [[nodiscard]] FoundSteps next(const WorkingContext& context, std::uint32_t length,
+                                Stop stop) override;
+  void forget(const Step&) override { rule_.reset(); }
+
+ private:
+  std::optional<ForcingRule> rule_;
 };
 
 }  // namespace pbcs

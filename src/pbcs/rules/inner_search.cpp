@@ -45,7 +45,7 @@ std::vector<InnerSearch::Possible> InnerSearch::possible_targets(const State& no
 }
 
 std::vector<InnerChain> InnerSearch::find(const State& now, std::uint32_t longest, Range range,
-                                          const std::stop_token& stop) {
+                                          Stop stop) {
   std::vector<Possible> possible = possible_targets(now, longest);
   std::vector<InnerChain> found;
   const auto covered = [&](LabelId target) {
@@ -54,7 +54,7 @@ std::vector<InnerChain> InnerSearch::find(const State& now, std::uint32_t longes
     });
   };
   for (std::uint32_t length = 2; length <= longest && !possible.empty(); ++length) {
-    if (stop.stop_requested() || (range == Range::kShortest && !found.empty())) break;
+    if (stop.requested() || (range == Range::kShortest && !found.empty())) break;
     std::erase_if(possible, [&](const Possible& p) {
       if (p.shortest > length) return false;
       if (covered(p.target)) return true;

@@ -5,7 +5,6 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
@@ -14,6 +13,7 @@
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/rules/rule.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -26,7 +26,7 @@ class InnerSearch {
   /// also a target of another. Unless all are wanted, only those of the smallest length.
   enum class Range : std::uint8_t { kShortest, kAll };
   [[nodiscard]] std::vector<InnerChain> find(const State& now, std::uint32_t longest, Range range,
-                                             const std::stop_token& stop);
+                                             Stop stop);
 
   /// Is it a pattern in `now` for all its targets, with left-linking candidates that are candidates
   /// there, and more than one in the last variable?

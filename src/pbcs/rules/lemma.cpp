@@ -5,13 +5,13 @@
 namespace pbcs {
 
 LemmaRule::LemmaRule(Family family, const State& base)
-    : braids_(family == Family::kBiBraid),
+    : braids_(info(family).continuity == Continuity::kAnyEarlier),
       levels_(base, objects_),
       braid_(base, {}),
       whip_(base, {}, true) {}
 
 SearchVerdict LemmaRule::search(const State& base, Targets targets, std::uint32_t bound,
-                                const std::stop_token& stop) {
+                                Stop stop) {
   const SearchVerdict braid = braid_.run(base, targets, bound, stop);
   if (braids_ || braid != SearchVerdict::kFound) return braid;
   return whip_.run(base, targets, bound, stop);
@@ -22,7 +22,7 @@ std::vector<ChainCell> LemmaRule::cells() const {
 }
 
 std::optional<Chain> LemmaRule::shortest(const State& base, Targets targets, std::uint32_t bound,
-                                         const std::stop_token& stop) {
+                                         Stop stop) {
   objects_.start(base);
   const LevelBound level = levels_.run(base, targets, bound);
   if (level.kind != LevelBound::Kind::kContradiction) return std::nullopt;

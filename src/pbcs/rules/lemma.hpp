@@ -15,13 +15,14 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/chains/braid_search.hpp"
 #include "pbcs/chains/levels.hpp"
 #include "pbcs/chains/whip_search.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/rules/catalogue.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -34,15 +35,13 @@ class LemmaRule {
 
   /// Looks for a pattern of at most `bound` cells that proves the targets, no two of them linked,
   /// to be contradictory in the quiescent state `base`.
-  SearchVerdict search(const State& base, Targets targets, std::uint32_t bound,
-                       const std::stop_token& stop = {});
+  SearchVerdict search(const State& base, Targets targets, std::uint32_t bound, Stop stop = {});
   /// The cells of the pattern found last.
   [[nodiscard]] std::vector<ChainCell> cells() const;
 
   /// A shortest pattern of at most `bound` cells.
   [[nodiscard]] std::optional<Chain> shortest(const State& base, Targets targets,
-                                              std::uint32_t bound,
-                                              const std::stop_token& stop = {});
+                                              std::uint32_t bound, Stop stop = {});
 
  private:
   bool braids_;

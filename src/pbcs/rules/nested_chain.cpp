@@ -30,14 +30,14 @@ bool is_part(std::span<const ChainCell> cells, LabelId l) {
 
 }  // namespace
 
-NestedChainRule::NestedChainRule(const State& base, Family family, std::uint32_t longest_inner)
-    : family_(family),
-      longest_inner_(longest_inner),
+NestedChainRule::NestedChainRule(const TheoryMember& member, const State& base)
+    : leans_on_previous_(info(member.family).continuity == Continuity::kPrevious),
+      longest_inner_(member.inner_size),
       objects_(kWithGroups),
-      inner_(base, family == Family::kBBraid ? Family::kBraid : Family::kWhip) {}
+      inner_(base, info(member.family).inner == Inner::kBraids ? Family::kBraid : Family::kWhip) {}
 
 SearchVerdict NestedChainRule::search(const State& base, LabelId target, std::uint32_t bound,
-                                      const std::stop_token& stop) {
+                                      Stop stop) {
   // What has no inner chain is a g-whip or g-braid; inner chains have two variables or more.
   if (bound < kShortestChain) {
     length_ = kShortestChain;
@@ -49,11 +49,11 @@ SearchVerdict NestedChainRule::search(const State& base, LabelId target, std::ui
     known.cells.clear();
     if (known.failed_with == base.candidate_count()) return SearchVerdict::kNoneAtAll;
     if (!refutes(base, target, known, stop)) {
-      return stop.stop_requested() ? SearchVerdict::kStopped : SearchVerdict::kNoneAtAll;
+      return stop.requested() ? SearchVerdict::kStopped : SearchVerdict::kNoneAtAll;
     }
     known.cells =
-        leans_on_previous() ? find_whip(base, target, stop) : find_braid(base, target, stop);
-    if (stop.stop_requested()) return SearchVerdict::kStopped;
+        leans_on_previous_ ? find_whip(base, target, stop) : find_braid(base, target, stop);
+    if (stop.requested()) return SearchVerdict::kStopped;
     if (known.cells.empty()) {
       known.failed_with = base.candidate_count();
       return SearchVerdict::kNoneAtAll;
@@ -65,8 +65,7 @@ SearchVerdict NestedChainRule::search(const State& base, LabelId target, std::ui
   return SearchVerdict::kFound;
 }
 
-std::vector<ChainCell> NestedChainRule::find_whip(const State& base, LabelId target,
-                                                  const std::stop_token& stop) {
+std::vector<ChainCell> NestedChainRule::find_whip(const State& base, LabelId target, Stop stop) {
   NestedWhipSearch search(base, objects_, inner_, longest_inner_);
   std::vector<ChainCell> cells;
   for (std::uint32_t n = 2; n <= kLongestWhip && cells.empty(); ++n) {
@@ -75,8 +74,7 @@ std::vector<ChainCell> NestedChainRule::find_whip(const State& base, LabelId tar
   return cells;
 }
 
-std::vector<ChainCell> NestedChainRule::find_braid(const State& base, LabelId target,
-                                                   const std::stop_token& stop) {
+std::vector<ChainCell> NestedChainRule::find_braid(const State& base, LabelId target, Stop stop) {
   State now = base;
   now.assert_value(target);
   NestedLine line(base, target);
@@ -91,8 +89,7 @@ std::uint32_t NestedChainRule::none_up_to(std::uint32_t bound) const {
 }
 
 // Brings the hypothesis up to date: only what is new in it has consequences.
-bool NestedChainRule::refutes(const State& base, LabelId target, Known& known,
-                              const std::stop_token& stop) {
+bool NestedChainRule::refutes(const State& base, LabelId target, Known& known, Stop stop) {
   bool changed = !known.hypothesis;
   if (changed) {
     known.hypothesis = base;
@@ -106,12 +103,11 @@ bool NestedChainRule::refutes(const State& base, LabelId target, Known& known,
 
 // Works out a hypothesis until nothing changes, noting what follows; says whether it contradicts
 // itself.
-bool NestedChainRule::work_out(const State& base, State& now, NestedLine* line,
-                               const std::stop_token& stop) {
+bool NestedChainRule::work_out(const State& base, State& now, NestedLine* line, Stop stop) {
   std::vector<Word> before(base.candidate_bits().begin(), base.candidate_bits().end());
   for (;;) {
     if (assert_singles(base, now, line)) return true;
-    if (now.solved() || stop.stop_requested()) return false;
+    if (now.solved() || stop.requested()) return false;
     if (assert_groups(base, now, before, line)) continue;
     bool some = false;
     for (const InnerChain& chain :
@@ -173,8 +169,8 @@ bool NestedChainRule::accepts(const State& base, std::span<const ChainCell> cell
   for (std::size_t k = 0; k < cells.size(); ++k) {
     const ChainCell& cell = cells[k];
     if (!base.is_candidate(cell.left)) return false;
-    bool linked = (k == 0 || !leans_on_previous()) && structure.linked(cell.left, target);
-    for (std::size_t i = leans_on_previous() && k > 0 ? k - 1 : 0; i < k && !linked; ++i) {
+    bool linked = (k == 0 || !leans_on_previous_) && structure.linked(cell.left, target);
+    for (std::size_t i = leans_on_previous_ && k > 0 ? k - 1 : 0; i < k && !linked; ++i) {
       linked = excludes(i, cell.left);
     }
     if (!linked) return false;

@@ -27,10 +27,9 @@ namespace pbcs {
 
 class NestedChainRule final : public Rule {
  public:
-  NestedChainRule(const State& base, Family family, std::uint32_t longest_inner);
+  NestedChainRule(const TheoryMember& member, const State& base);
 
-  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
-                       const std::stop_token& stop) override;
+  SearchVerdict search(const State& base, LabelId target, std::uint32_t bound, Stop stop) override;
   [[nodiscard]] std::uint32_t none_up_to(std::uint32_t bound) const override;
   [[nodiscard]] std::vector<ChainCell> cells() const override { return cells_; }
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
@@ -43,19 +42,14 @@ class NestedChainRule final : public Rule {
     std::vector<ChainCell> cells;
     std::size_t failed_with = 0;  // so many candidates of the base were left when none was found
   };
-  [[nodiscard]] bool refutes(const State& base, LabelId target, Known& known,
-                             const std::stop_token& stop);
-  [[nodiscard]] std::vector<ChainCell> find_whip(const State& base, LabelId target,
-                                                 const std::stop_token& stop);
-  [[nodiscard]] std::vector<ChainCell> find_braid(const State& base, LabelId target,
-                                                  const std::stop_token& stop);
-  [[nodiscard]] bool work_out(const State& base, State& now, NestedLine* line,
-                              const std::stop_token& stop);
+  [[nodiscard]] bool refutes(const State& base, LabelId target, Known& known, Stop stop);
+  [[nodiscard]] std::vector<ChainCell> find_whip(const State& base, LabelId target, Stop stop);
+  [[nodiscard]] std::vector<ChainCell> find_braid(const State& base, LabelId target, Stop stop);
+  [[nodiscard]] bool work_out(const State& base, State& now, NestedLine* line, Stop stop);
   bool assert_singles(const State& base, State& now, NestedLine* line);
   bool assert_groups(const State& base, State& now, std::vector<Word>& before, NestedLine* line);
-  [[nodiscard]] bool leans_on_previous() const { return family_ == Family::kWWhip; }
 
-  Family family_;
+  bool leans_on_previous_;
   std::uint32_t longest_inner_;
   Objects objects_;
   InnerSearch inner_;

@@ -5,8 +5,7 @@
 
 namespace pbcs {
 
-std::vector<ChainCell> NestedWhipSearch::run(LabelId target, std::uint32_t length,
-                                             const std::stop_token& stop) {
+std::vector<ChainCell> NestedWhipSearch::run(LabelId target, std::uint32_t length, Stop stop) {
   stop_ = stop;
   cells_.clear();
   dead_.clear();
@@ -19,7 +18,7 @@ std::vector<ChainCell> NestedWhipSearch::run(LabelId target, std::uint32_t lengt
 
 // `left` variables may still be added; `last` is what the last object excludes.
 bool NestedWhipSearch::extend(const State& now, const Labels& last, std::uint32_t left) {
-  if (left == 0 || stop_.stop_requested()) return false;
+  if (left == 0 || stop_.requested()) return false;
   if (close(now, last)) return true;
   if (left == 1 || now.contradictory() || is_dead(now, last, left)) return false;
   return push_objects(now, last, left) || push_inner(now, last, left);

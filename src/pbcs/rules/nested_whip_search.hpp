@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <map>
 #include <span>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -16,6 +15,7 @@
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/rules/inner_search.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -27,8 +27,7 @@ class NestedWhipSearch {
 
   /// The cells of a whip on `target`, always the same one, of at most `length` variables; empty if
   /// none is found.
-  [[nodiscard]] std::vector<ChainCell> run(LabelId target, std::uint32_t length,
-                                           const std::stop_token& stop);
+  [[nodiscard]] std::vector<ChainCell> run(LabelId target, std::uint32_t length, Stop stop);
 
  private:
   using Labels = std::vector<LabelId>;
@@ -46,7 +45,7 @@ class NestedWhipSearch {
   Objects& objects_;
   InnerSearch& inner_;
   std::uint32_t longest_inner_;
-  std::stop_token stop_;
+  Stop stop_;
   std::vector<ChainCell> cells_;
   std::map<std::vector<Word>, std::vector<InnerChain>> inner_chains_;  // by candidates left
   // States and what the last object excluded: with so many variables left there is nothing.

@@ -1,5 +1,5 @@
-// What a rule family of chain type offers: one file pair for each kind of chain, gathered by
-// make_rule.
+// What a rule family of chain type offers: one file pair for each kind of chain, named in the rows
+// of the catalogue.
 //
 // A rule looks for patterns in a quiescent state and never changes or prints anything. It owns the
 // work space of its search, so one rule object serves one thread.
@@ -9,13 +9,13 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/chains/search.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/rules/catalogue.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -28,7 +28,7 @@ class Rule {
   /// families with g-candidates or inner Subsets, `base` must have no whip[1] or Subset of at most
   /// that size left to apply: these are shorter steps, and come first.
   virtual SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
-                               const std::stop_token& stop) = 0;
+                               Stop stop) = 0;
   /// After a failed search with `bound`: no pattern has this many variables or fewer.
   [[nodiscard]] virtual std::uint32_t none_up_to(std::uint32_t bound) const { return bound; }
   /// The cone of the last search, if it is known: the labels it excluded on its ways (a row of
@@ -41,7 +41,7 @@ class Rule {
                                      LabelId target) = 0;
 };
 
-/// The rule of a chain family with inner Subsets of at most `inner_size` variables, with work
+/// The rule of a chain family with inner patterns of at most `inner_size` variables, with work
 /// space for states of the size of `base`.
 [[nodiscard]] std::unique_ptr<Rule> make_rule(Family family, std::uint32_t inner_size,
                                               const State& base);

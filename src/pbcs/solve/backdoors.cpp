@@ -14,8 +14,7 @@ class BackdoorOracle : public MemberOracle {
   BackdoorOracle(const State& root, const Theory& theory) : root_(root), theory_(theory) {}
 
   [[nodiscard]] std::optional<ElementSet> clue_against(std::span<const std::uint32_t> set,
-                                                       const ElementSet& avoided,
-                                                       const std::stop_token& stop) final {
+                                                       const ElementSet& avoided, Stop stop) final {
     if (on_question) on_question();
     return find_clue(set, avoided, stop);
   }
@@ -31,7 +30,7 @@ class BackdoorOracle : public MemberOracle {
  protected:
   [[nodiscard]] virtual std::optional<ElementSet> find_clue(std::span<const std::uint32_t> set,
                                                             const ElementSet& avoided,
-                                                            const std::stop_token& stop) const = 0;
+                                                            Stop stop) const = 0;
 
   /// Those that may still be chosen first: the fewer of them are left over, the better the clue.
   [[nodiscard]] std::vector<std::uint32_t> in_order(const ElementSet& avoided) const {
@@ -64,7 +63,7 @@ class LabelOracle : public BackdoorOracle {
 
   [[nodiscard]] std::optional<ElementSet> find_clue(std::span<const std::uint32_t> set,
                                                     const ElementSet& avoided,
-                                                    const std::stop_token& stop) const override {
+                                                    Stop stop) const override {
     State state = root_;
     for (const std::uint32_t e : set) add(state, e);
     if (saturate(state, theory_, stop) == Outcome::kSolved) return std::nullopt;
@@ -78,7 +77,7 @@ class LabelOracle : public BackdoorOracle {
       } else {
         state = std::move(more);
       }
-      if (stop.stop_requested()) break;
+      if (stop.requested()) break;
     }
     return clue;
   }
@@ -108,7 +107,7 @@ class VariableOracle : public BackdoorOracle {
 
   [[nodiscard]] std::optional<ElementSet> find_clue(std::span<const std::uint32_t> set,
                                                     const ElementSet& avoided,
-                                                    const std::stop_token& stop) const override {
+                                                    Stop stop) const override {
     std::optional<State> stuck = stuck_choice(root_, set, stop);
     if (!stuck) return std::nullopt;
     ElementSet clue(avoided.size());
@@ -119,7 +118,7 @@ class VariableOracle : public BackdoorOracle {
       } else {
         set_bit(clue.data(), e);
       }
-      if (stop.stop_requested()) break;
+      if (stop.requested()) break;
     }
     return clue;
   }
@@ -128,7 +127,7 @@ class VariableOracle : public BackdoorOracle {
   // The state of T for some choice of values of the variables with which it is stuck. T has done
   // what it can in `state`.
   std::optional<State> stuck_choice(const State& state, std::span<const std::uint32_t> set,
-                                    const std::stop_token& stop) const {
+                                    Stop stop) const {
     if (set.empty()) return state;
     const VariableId v{elements_[set.front()]};
     if (state.has_value(v)) return stuck_choice(state, set.subspan(1), stop);
@@ -144,7 +143,7 @@ class VariableOracle : public BackdoorOracle {
 
 class BackdoorSearch {
  public:
-  BackdoorSearch(BackdoorOracle& oracle, const BackdoorLimits& limits, const std::stop_token& stop,
+  BackdoorSearch(BackdoorOracle& oracle, const BackdoorLimits& limits, Stop stop,
                  const BackdoorProgress& progress)
       : oracle_(oracle), limits_(limits), stop_(stop), search_(oracle) {
     if (!progress) return;
@@ -153,7 +152,7 @@ class BackdoorSearch {
 
   [[nodiscard]] Backdoors smallest() {
     for (std::size_t size = 0; size <= limits_.max_size; ++size) {
-      if (look_for(size) || stop_.stop_requested()) break;
+      if (look_for(size) || stop_.requested()) break;
     }
     return std::move(result_);
   }
@@ -163,8 +162,8 @@ class BackdoorSearch {
       search_.exclude(single.front());
     }
     result_.at_least = 2;
-    if (limits_.max_size >= 2 && !stop_.stop_requested() && !look_for(2)) {
-      result_.complete = !stop_.stop_requested();
+    if (limits_.max_size >= 2 && !stop_.requested() && !look_for(2)) {
+      result_.complete = !stop_.requested();
     }
     return std::move(result_);
   }
@@ -173,7 +172,7 @@ class BackdoorSearch {
   bool look_for(std::size_t size) {
     auto sets = search_.find(size, limits_.max_sets, stop_);
     if (sets.empty()) {
-      if (!stop_.stop_requested()) result_.at_least = size + 1;
+      if (!stop_.requested()) result_.at_least = size + 1;
       return false;
     }
     for (auto& set : sets) {
@@ -181,14 +180,14 @@ class BackdoorSearch {
     }
     std::sort(sets.begin(), sets.end());
     result_.size = size;
-    result_.complete = sets.size() < limits_.max_sets && !stop_.stop_requested();
+    result_.complete = sets.size() < limits_.max_sets && !stop_.requested();
     result_.sets = std::move(sets);
     return true;
   }
 
   BackdoorOracle& oracle_;
   const BackdoorLimits& limits_;
-  const std::stop_token& stop_;
+  Stop stop_;
   HittingSets search_;
   Backdoors result_;
   std::size_t questions_ = 0;
@@ -198,14 +197,14 @@ class BackdoorSearch {
 
 Backdoors find_backdoors(const State& initial, std::span<const LabelId> solution,
                          const Theory& theory, BackdoorKind kind, const BackdoorLimits& limits,
-                         const std::stop_token& stop, const BackdoorProgress& progress) {
+                         Stop stop, const BackdoorProgress& progress) {
   State root = initial;
   if (saturate(root, theory, stop) == Outcome::kSolved) {
     const bool pairs = kind == BackdoorKind::kAntiPairs;
     return {pairs ? std::nullopt : std::optional<std::size_t>(0), 0, true,
             pairs ? HittingSets::Members{} : HittingSets::Members{{}}};
   }
-  if (stop.stop_requested()) return {};
+  if (stop.requested()) return {};
   std::unique_ptr<BackdoorOracle> oracle;
   if (kind == BackdoorKind::kStrong) {
     oracle = std::make_unique<VariableOracle>(root, theory);

@@ -20,12 +20,12 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/solve/hitting_sets.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -57,8 +57,7 @@ using BackdoorProgress = std::function<void(std::size_t size, std::size_t questi
 /// values of the only solution. The result depends on time only when stopped.
 [[nodiscard]] Backdoors find_backdoors(const State& initial, std::span<const LabelId> solution,
                                        const Theory& theory, BackdoorKind kind,
-                                       const BackdoorLimits& limits,
-                                       const std::stop_token& stop = {},
+                                       const BackdoorLimits& limits, Stop stop = {},
                                        const BackdoorProgress& progress = {});
 
 }  // namespace pbcs

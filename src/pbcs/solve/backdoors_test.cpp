@@ -82,11 +82,11 @@ TEST(Backdoors, limits_cut_the_search) {
 }
 
 TEST(Backdoors, a_stopped_search_claims_nothing) {
-  std::stop_source stop;
-  stop.request_stop();
+  StopSource stop;
+  stop.request();
   const auto values = two_puzzles().labels(kSolution);
   const Backdoors found = find_backdoors(two_puzzles().state(), values, theory("BRT"),
-                                         BackdoorKind::kValues, {}, stop.get_token());
+                                         BackdoorKind::kValues, {}, stop.token());
   EXPECT_EQ(found.size, std::nullopt);
   EXPECT_EQ(found.at_least, 0);
   EXPECT_FALSE(found.complete);

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "pbcs/solve/saturate.hpp"
+
 namespace pbcs {
 
 DeepStar::DeepStar(const State& state, std::uint32_t d)
     : base_(state), d_(d), contradictions_(state, Family::kBiBraid), now_(state) {}
 
-bool DeepStar::refutes(LabelId target, const std::stop_token& stop) {
+bool DeepStar::refutes(LabelId target, Stop stop) {
   target_ = target;
   now_ = base_;
   true_.clear();
@@ -15,7 +17,7 @@ bool DeepStar::refutes(LabelId target, const std::stop_token& stop) {
   asked_.assign(d_, 0);
   make_true(target, base_.structure().variables_of(target).front());
   while (!now_.contradictory()) {
-    if (stop.stop_requested()) return false;
+    if (stop.requested()) return false;
     if (!assert_single() && !exclude_by_lemma(stop)) return false;
   }
   return true;
@@ -41,7 +43,7 @@ bool DeepStar::assert_single() {
 }
 
 // The smallest lemmas first: with one of the true labels, then with two ...
-bool DeepStar::exclude_by_lemma(const std::stop_token& stop) {
+bool DeepStar::exclude_by_lemma(Stop stop) {
   for (std::size_t others = 1; others < d_; ++others) {
     std::vector<LabelId> chosen;
     const bool some = exclude_with(chosen, 0, others, stop);
@@ -54,7 +56,7 @@ bool DeepStar::exclude_by_lemma(const std::stop_token& stop) {
 // Adds `more` true labels to those chosen and excludes what contradicts them. What was asked
 // before, about earlier labels only, has the same answer.
 bool DeepStar::exclude_with(std::vector<LabelId>& chosen, std::size_t from, std::size_t more,
-                            const std::stop_token& stop) {
+                            Stop stop) {
   bool some = false;
   if (more > 0) {
     const std::size_t news = more == 1 ? asked_[chosen.size() + 1] : 0;
@@ -66,7 +68,7 @@ bool DeepStar::exclude_with(std::vector<LabelId>& chosen, std::size_t from, std:
     return some;
   }
   for (const LabelId x : now_.candidates()) {
-    if (now_.contradictory() || stop.stop_requested()) break;
+    if (now_.contradictory() || stop.requested()) break;
     chosen.push_back(x);
     if (contradictions_.exists(chosen, kUnbounded, stop)) {
       excluded_[index(x)] = Exclusion{true_.size(), chosen, true};
@@ -111,7 +113,7 @@ LabelId DeepStar::left_of(VariableId v, std::optional<LabelId> right) const {
   return *left;
 }
 
-std::vector<Step> DeepStar::steps(const Lemmas& stated, const std::stop_token& stop) {
+std::vector<Step> DeepStar::steps(const Lemmas& stated, Stop stop) {
   const std::vector<bool> needed = needed_cells();
   Chain chain;
   for (std::size_t i = 1; i < true_.size(); ++i) {
@@ -139,7 +141,11 @@ std::vector<Step> DeepStar::steps(const Lemmas& stated, const std::stop_token& s
   return steps;
 }
 
-Outcome trial_and_error_star_deep(State& state, std::uint32_t d, const std::stop_token& stop) {
+Outcome trial_and_error_star(State& state, std::uint32_t p, Stop stop) {
+  return saturate(state, Theory::of({{Family::kBStarBraid, kUnbounded, p}}), stop);
+}
+
+Outcome trial_and_error_star_deep(State& state, std::uint32_t d, Stop stop) {
   for (;;) {
     const BrtOutcome brt = apply_brt(state);
     if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
@@ -149,7 +155,7 @@ Outcome trial_and_error_star_deep(State& state, std::uint32_t d, const std::stop
     for (const LabelId z : before.candidates()) {
       if (search.refutes(z, stop)) state.eliminate(z);
     }
-    if (stop.stop_requested()) return Outcome::kInterrupted;
+    if (stop.requested()) return Outcome::kInterrupted;
     if (state == before) return Outcome::kStuck;
   }
 }

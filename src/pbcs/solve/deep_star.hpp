@@ -10,14 +10,14 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
-#include "pbcs/solve/bi_trial.hpp"
+#include "pbcs/rules/contradictions.hpp"
 #include "pbcs/solve/engine.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -27,10 +27,10 @@ class DeepStar {
   DeepStar(const State& state, std::uint32_t d);
 
   /// Is there a B*^d-braid on this candidate of the state?
-  [[nodiscard]] bool refutes(LabelId target, const std::stop_token& stop = {});
+  [[nodiscard]] bool refutes(LabelId target, Stop stop = {});
   /// The B*^d-braid that the last successful question found: first the lemmas it needs beyond those
   /// of `stated`, then the step itself. Nothing when stopped.
-  [[nodiscard]] std::vector<Step> steps(const Lemmas& stated, const std::stop_token& stop = {});
+  [[nodiscard]] std::vector<Step> steps(const Lemmas& stated, Stop stop = {});
 
  private:
   /// Why a candidate is false when the target is true.
@@ -46,9 +46,8 @@ class DeepStar {
 
   void make_true(LabelId label, VariableId variable);
   bool assert_single();
-  bool exclude_by_lemma(const std::stop_token& stop);
-  bool exclude_with(std::vector<LabelId>& chosen, std::size_t from, std::size_t more,
-                    const std::stop_token& stop);
+  bool exclude_by_lemma(Stop stop);
+  bool exclude_with(std::vector<LabelId>& chosen, std::size_t from, std::size_t more, Stop stop);
   void need(VariableId v, std::optional<LabelId> survivor, std::vector<bool>& needed) const;
   [[nodiscard]] std::vector<bool> needed_cells() const;
   [[nodiscard]] LabelId left_of(VariableId v, std::optional<LabelId> right) const;
@@ -63,7 +62,11 @@ class DeepStar {
   std::vector<std::size_t> asked_;  // by size of sets: those of so many first labels were asked
 };
 
+/// T&E*2_p in place, which does what B*_p-braids do (12.2.3, Theorem 12.6); p = kUnbounded gives
+/// T&E*2, which solves what T&E(2) solves (Theorem 12.7).
+Outcome trial_and_error_star(State& state, std::uint32_t p, Stop stop = {});
+
 /// T&E*d in place: all eliminations of B*^d-braids until nothing changes. d >= 2.
-Outcome trial_and_error_star_deep(State& state, std::uint32_t d, const std::stop_token& stop = {});
+Outcome trial_and_error_star_deep(State& state, std::uint32_t d, Stop stop = {});
 
 }  // namespace pbcs

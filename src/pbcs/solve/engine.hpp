@@ -3,12 +3,12 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -53,11 +53,11 @@ struct SolveResult {
 
 /// Follows the simplest-first path of `theory` from `initial` to its end.
 [[nodiscard]] SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer,
-                                std::stop_token stop = {});
+                                Stop stop = {});
 
 /// The next step of that path that changes the state, after the lemmas it needs; in a theory that
 /// only states contradictions, the next of these. Empty when there is none.
 [[nodiscard]] std::vector<Step> next_steps(const State& state, const Theory& theory,
-                                           std::stop_token stop = {});
+                                           Stop stop = {});
 
 }  // namespace pbcs

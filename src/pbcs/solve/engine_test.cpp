@@ -141,11 +141,11 @@ TEST(Engine, does_nothing_in_a_contradictory_or_solved_state) {
 }
 
 TEST(Engine, can_be_interrupted) {
-  std::stop_source source;
-  source.request_stop();
+  StopSource source;
+  source.request();
   const TinyModel csp("A: a1 a2 | B: b1 b2", "z-a1 z-a2");
   Recorder recorder;
-  const auto result = solve(csp.state("b1"), theory("BC"), recorder, source.get_token());
+  const auto result = solve(csp.state("b1"), theory("BC"), recorder, source.token());
   EXPECT_EQ(result.outcome, Outcome::kInterrupted);
   ASSERT_EQ(recorder.steps.size(), 1U);
   EXPECT_EQ(csp.text(recorder.steps.front()), "B = b2");

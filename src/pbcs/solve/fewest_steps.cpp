@@ -28,7 +28,7 @@ struct Position {
 class FewestSearch {
  public:
   FewestSearch(const State& initial, const State& solved, const Theory& theory, const Theory& free,
-               std::uint64_t seed, const std::stop_token& stop)
+               std::uint64_t seed, Stop stop)
       : theory_(theory), free_(free), stop_(stop), random_(seed), start_{initial, {}} {
     is_true_.resize(solved.structure().label_count());
     for (const LabelId l : solved.values()) is_true_[index(l)] = true;
@@ -40,7 +40,7 @@ class FewestSearch {
     if (count > 1) {
       if (auto found = one_step()) return found;
     }
-    if (count > 2 && !stop_.stop_requested()) {
+    if (count > 2 && !stop_.requested()) {
       if (auto found = two_steps()) return found;
     }
     std::optional<std::vector<Step>> best;
@@ -96,14 +96,14 @@ class FewestSearch {
   // ---- one and two steps ----------------------------------------------------------------------
   std::optional<std::vector<Step>> one_step() {
     Eliminations eliminations(start_.state, theory_, false_candidates(start_.state));
-    while (eliminations.open() && !stop_.stop_requested()) {
+    while (eliminations.open() && !stop_.requested()) {
       for (const Step& step : eliminations.next_length(stop_)) {
         Position position = after(start_, step);
         if (position.state.solved()) return std::move(position.steps);
         add_first(std::move(position));
       }
     }
-    if (!stop_.stop_requested()) at_least_ = 2;
+    if (!stop_.requested()) at_least_ = 2;
     return std::nullopt;
   }
 
@@ -117,7 +117,7 @@ class FewestSearch {
   // By the longer one of the two patterns, so that the simplest pair is found first.
   std::optional<std::vector<Step>> two_steps() {
     bool open = true;
-    for (std::uint32_t length = 1; open && !stop_.stop_requested(); ++length) {
+    for (std::uint32_t length = 1; open && !stop_.requested(); ++length) {
       open = false;
       for (First& first : firsts_) {
         if (first.position.steps.front().length > length) {
@@ -126,10 +126,10 @@ class FewestSearch {
         }
         if (auto found = second_step(first, length)) return found;
         if (first.second->open()) open = true;
-        if (stop_.stop_requested()) return std::nullopt;
+        if (stop_.requested()) return std::nullopt;
       }
     }
-    if (!stop_.stop_requested()) at_least_ = 3;
+    if (!stop_.requested()) at_least_ = 3;
     return std::nullopt;
   }
 
@@ -145,7 +145,7 @@ class FewestSearch {
           std::make_unique<Eliminations>(position.state, theory_, last_targets(position.state));
     }
     Eliminations& second = *first.second;
-    while (second.length() < length && second.open() && !stop_.stop_requested()) {
+    while (second.length() < length && second.open() && !stop_.requested()) {
       for (const Step& step : second.next_length(stop_)) {
         Position end = after(position, step);
         if (end.state.solved()) return std::move(end.steps);
@@ -168,7 +168,7 @@ class FewestSearch {
       std::vector<Child> children;
       for (const Position& position : level) {
         if (auto found = expand(position, last, round, children)) return found;
-        if (stop_.stop_requested()) return std::nullopt;
+        if (stop_.requested()) return std::nullopt;
       }
       level = best_of(std::move(children));
     }
@@ -182,7 +182,7 @@ class FewestSearch {
     Eliminations eliminations(
         position.state, theory_,
         last ? last_targets(position.state) : false_candidates(position.state));
-    while (eliminations.open() && !stop_.stop_requested()) {
+    while (eliminations.open() && !stop_.requested()) {
       for (const Step& step : eliminations.next_length(stop_)) {
         Position child = after(position, step);
         if (child.state.solved()) return std::move(child.steps);
@@ -212,7 +212,7 @@ class FewestSearch {
 
   const Theory& theory_;
   const Theory& free_;
-  const std::stop_token& stop_;
+  Stop stop_;
   Random random_;
   Position start_;
   std::vector<bool> is_true_;
@@ -233,7 +233,7 @@ SolveResult describe(const ReachedPath& path) {
 }  // namespace
 
 FewestSteps fewest_steps(const State& initial, const Theory& theory, const FewestOptions& options,
-                         const std::stop_token& stop) {
+                         Stop stop) {
   StepCollector simplest_first;
   SolveResult result = solve(initial, theory, simplest_first, stop);
   const bool unbounded = theory.max_length() == kUnbounded;

@@ -13,13 +13,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -41,7 +41,6 @@ struct FewestSteps {
 /// the theory does not solve the instance, that path is the result. When stopped the result is the
 /// best path known by then. Otherwise the same arguments give the same path.
 [[nodiscard]] FewestSteps fewest_steps(const State& initial, const Theory& theory,
-                                       const FewestOptions& options,
-                                       const std::stop_token& stop = {});
+                                       const FewestOptions& options, Stop stop = {});
 
 }  // namespace pbcs

@@ -91,10 +91,10 @@ TEST(FewestSteps, far_fewer_on_a_sudoku) {
 }
 
 TEST(FewestSteps, stopped_before_there_is_a_path) {
-  std::stop_source stop;
-  stop.request_stop();
+  StopSource stop;
+  stop.request();
   const State initial = initial_state(book_instance(book_record("fig-5.1-W")));
-  const FewestSteps found = fewest_steps(initial, theory("W"), {}, stop.get_token());
+  const FewestSteps found = fewest_steps(initial, theory("W"), {}, stop.token());
   EXPECT_EQ(found.result.outcome, Outcome::kInterrupted);
   EXPECT_FALSE(found.proved);
 }

@@ -28,8 +28,7 @@ void add(ElementSet& set, const ElementSet& more) {
 HittingSets::HittingSets(MemberOracle& oracle)
     : oracle_(oracle), excluded_(words_for(oracle.element_count())) {}
 
-HittingSets::Members HittingSets::find(std::size_t size, std::size_t limit,
-                                       const std::stop_token& stop) {
+HittingSets::Members HittingSets::find(std::size_t size, std::size_t limit, Stop stop) {
   size_ = size;
   limit_ = limit;
   stop_ = stop;
@@ -71,7 +70,7 @@ void HittingSets::choose(std::uint32_t element, const ClueNumbers& unhit,
 // Is `chosen_` a member, or is it too late to know? If neither, there is a new clue.
 bool HittingSets::ask(const ElementSet& excluded) {
   auto clue = oracle_.clue_against(chosen_, excluded, stop_);
-  if (stop_.stop_requested()) return true;
+  if (stop_.requested()) return true;
   if (clue) {
     clues_.push_back(std::move(*clue));
     return false;

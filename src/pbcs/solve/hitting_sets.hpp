@@ -11,10 +11,10 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/util/bits.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -29,7 +29,7 @@ class MemberOracle {
   /// most. When stopped the answer does not matter.
   [[nodiscard]] virtual std::optional<ElementSet> clue_against(std::span<const std::uint32_t> set,
                                                                const ElementSet& avoided,
-                                                               const std::stop_token& stop) = 0;
+                                                               Stop stop) = 0;
 };
 
 class HittingSets {
@@ -44,7 +44,7 @@ class HittingSets {
 
   /// The members of exactly `size` elements, at most `limit`, provided that no member without
   /// excluded elements is smaller. Incomplete when stopped. Each is in increasing order.
-  [[nodiscard]] Members find(std::size_t size, std::size_t limit, const std::stop_token& stop);
+  [[nodiscard]] Members find(std::size_t size, std::size_t limit, Stop stop);
 
  private:
   using ClueNumbers = std::vector<std::uint32_t>;
@@ -56,12 +56,12 @@ class HittingSets {
   [[nodiscard]] std::optional<std::uint32_t> next_element(const ClueNumbers& unhit,
                                                           const ElementSet& excluded) const;
   [[nodiscard]] ElementSet choices(const ClueNumbers& unhit, const ElementSet& excluded) const;
-  [[nodiscard]] bool done() const { return found_.size() >= limit_ || stop_.stop_requested(); }
+  [[nodiscard]] bool done() const { return found_.size() >= limit_ || stop_.requested(); }
 
   MemberOracle& oracle_;
   ElementSet excluded_;
   std::vector<ElementSet> clues_;
-  std::stop_token stop_;
+  Stop stop_;
   std::size_t size_ = 0;
   std::size_t limit_ = 0;
   std::vector<std::uint32_t> chosen_;

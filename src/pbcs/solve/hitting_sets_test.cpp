@@ -19,7 +19,7 @@ class FixedClues : public MemberOracle {
   [[nodiscard]] std::uint32_t element_count() const override { return count_; }
   [[nodiscard]] std::optional<ElementSet> clue_against(std::span<const std::uint32_t> set,
                                                        const ElementSet& avoided,
-                                                       const std::stop_token& stop) override {
+                                                       Stop stop) override {
     (void)avoided, (void)stop;
     Word bits = 0;
     for (const std::uint32_t e : set) bits |= Word{1} << e;
@@ -79,9 +79,9 @@ TEST(HittingSets, excluded_elements_are_not_used) {
 
 TEST(HittingSets, stops_when_asked) {
   FixedClues oracle(4, {0b0011});
-  std::stop_source stop;
-  stop.request_stop();
-  EXPECT_TRUE(HittingSets(oracle).find(1, 10, stop.get_token()).empty());
+  StopSource stop;
+  stop.request();
+  EXPECT_TRUE(HittingSets(oracle).find(1, 10, stop.token()).empty());
 }
 
 TEST(HittingSets, agrees_with_enumeration_on_random_clues) {

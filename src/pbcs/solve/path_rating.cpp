@@ -1,5 +1,8 @@
 #include "pbcs/solve/path_rating.hpp"
 
+#include <algorithm>
+
+#include "pbcs/rules/finder.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/solve/saturate.hpp"
 
@@ -9,11 +12,16 @@ namespace {
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
+bool sweeps(const Theory& theory) {
+  const Finders finders = make_finders(theory.members());
+  return std::all_of(finders.begin(), finders.end(),
+                     [](const auto& finder) { return finder->sweeps(); });
+}
+
 // The rating of the simplest-first path: in a theory without confluence the best that is known.
 // What B*-braids cannot solve, W*-whips cannot.
-Rating rate_path(const State& initial, const Theory& theory, std::uint32_t max_length,
-                 const std::stop_token& stop) {
-  if (theory.has_stars() && !theory.has_forcing()) {
+Rating rate_path(const State& initial, const Theory& theory, std::uint32_t max_length, Stop stop) {
+  if (sweeps(theory)) {
     State state = initial;
     if (saturate(state, theory.with_braids(), stop) == Outcome::kStuck) return {Kind::kInfinite};
   }
@@ -39,7 +47,7 @@ Rating rate_path(const State& initial, const Theory& theory, std::uint32_t max_l
 // Confluent theories with lemmas, length after length; patterns of any length tell whether there is
 // an end.
 Rating rate_with_lemmas(const State& initial, const Theory& theory, std::uint32_t max_length,
-                        const std::stop_token& stop) {
+                        Stop stop) {
   State state = initial;
   switch (saturate(state, theory, stop)) {
     case Outcome::kSolved:
@@ -55,7 +63,7 @@ Rating rate_with_lemmas(const State& initial, const Theory& theory, std::uint32_
   for (std::uint32_t length = 0; length <= max_length; ++length) {
     const Outcome outcome = saturate(state, theory.up_to(length), stop);
     if (outcome == Outcome::kSolved) return {Kind::kFinite, length};
-    if (stop.stop_requested()) return {Kind::kInterrupted, length, Certainty::kCut};
+    if (stop.requested()) return {Kind::kInterrupted, length, Certainty::kCut};
   }
   return {Kind::kBeyond, max_length, Certainty::kCut};
 }
@@ -63,10 +71,9 @@ Rating rate_with_lemmas(const State& initial, const Theory& theory, std::uint32_
 }  // namespace
 
 Rating rate_beyond_chains(const State& initial, const Theory& theory, std::uint32_t max_length,
-                          const std::stop_token& stop) {
-  return theory.confluent() && !theory.has_specific()
-             ? rate_with_lemmas(initial, theory, max_length, stop)
-             : rate_path(initial, theory, max_length, stop);
+                          Stop stop) {
+  return theory.confluent() && sweeps(theory) ? rate_with_lemmas(initial, theory, max_length, stop)
+                                              : rate_path(initial, theory, max_length, stop);
 }
 
 }  // namespace pbcs

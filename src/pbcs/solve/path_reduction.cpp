@@ -81,10 +81,10 @@ std::optional<ReachedPath> PathReducer::follow(std::span<const Step> steps) cons
   return path;
 }
 
-std::vector<Step> PathReducer::reduce(std::vector<Step> steps, const std::stop_token& stop) const {
+std::vector<Step> PathReducer::reduce(std::vector<Step> steps, Stop stop) const {
   for (bool dropped = true; dropped;) {
     dropped = false;
-    for (std::size_t i = steps.size(); i > 0 && !stop.stop_requested(); --i) {
+    for (std::size_t i = steps.size(); i > 0 && !stop.requested(); --i) {
       const auto path = follow(without(steps, i - 1));
       if (!path) continue;
       steps = counted(path->steps);
@@ -96,8 +96,8 @@ std::vector<Step> PathReducer::reduce(std::vector<Step> steps, const std::stop_t
 }
 
 std::vector<Step> needed_steps(const State& initial, std::vector<Step> steps, const PathGoal& goal,
-                               const std::stop_token& stop) {
-  for (std::size_t i = steps.size(); i > 0 && !stop.stop_requested(); --i) {
+                               Stop stop) {
+  for (std::size_t i = steps.size(); i > 0 && !stop.requested(); --i) {
     auto rest = without(steps, i - 1);
     if (reaches(initial, rest, goal)) steps = std::move(rest);
   }

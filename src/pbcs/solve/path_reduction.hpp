@@ -8,12 +8,12 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -42,8 +42,7 @@ class PathReducer {
 
   /// Drops steps that are not needed, from the last to the first, until none can be dropped. The
   /// steps must lead to the goal, and those left do. When stopped more may be left than needed.
-  [[nodiscard]] std::vector<Step> reduce(std::vector<Step> steps,
-                                         const std::stop_token& stop) const;
+  [[nodiscard]] std::vector<Step> reduce(std::vector<Step> steps, Stop stop) const;
 
  private:
   [[nodiscard]] bool is_free(const Step& step) const;
@@ -58,6 +57,6 @@ class PathReducer {
 /// The steps of a path that reaches a goal without those it does not need, be they free or not. No
 /// step is added. When stopped more may be left than needed.
 [[nodiscard]] std::vector<Step> needed_steps(const State& initial, std::vector<Step> steps,
-                                             const PathGoal& goal, const std::stop_token& stop);
+                                             const PathGoal& goal, Stop stop);
 
 }  // namespace pbcs

@@ -19,8 +19,7 @@ using Certainty = Rating::Certainty;
 constexpr std::uint32_t kAskTrialAndError = 5;
 
 // Another strategy than length after length, for whips: the simplest-first path.
-Rating rate_simplest_first(const State& initial, const Theory& theory,
-                           const std::stop_token& stop) {
+Rating rate_simplest_first(const State& initial, const Theory& theory, Stop stop) {
   Tracer silent;
   const SolveResult result = solve(initial, theory, silent, stop);
   if (result.outcome != Outcome::kSolved) return {Kind::kInfinite};
@@ -35,13 +34,13 @@ bool has_longer_inner_chains(const Theory& theory) {
 
 class Rater {
  public:
-  Rater(const Theory& theory, std::uint32_t max_length, std::stop_token stop)
+  Rater(const Theory& theory, std::uint32_t max_length, Stop stop)
       : theory_(theory),
         braids_(theory.with_braids()),
         confluent_(theory.confluent()),
         nested_(has_longer_inner_chains(theory)),
         max_length_(std::min(max_length, theory.max_length())),
-        stop_(std::move(stop)) {}
+        stop_(stop) {}
 
   Rating rate(const State& initial) {
     Rating rating = climb(initial);
@@ -93,7 +92,7 @@ class Rater {
           break;
       }
       if (least_ == length && !braids_solve(workspace, length)) least_ = length + 1;
-      if (stop_.stop_requested()) return {Kind::kInterrupted, length, Certainty::kCut};
+      if (stop_.requested()) return {Kind::kInterrupted, length, Certainty::kCut};
     }
     if (max_length_ == theory_.max_length()) return infinite(workspace.state());
     return {Kind::kBeyond, max_length_, Certainty::kCut};
@@ -160,7 +159,7 @@ class Rater {
   bool confluent_;
   bool nested_;
   std::uint32_t max_length_;
-  std::stop_token stop_;
+  Stop stop_;
   std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known
 };
 
@@ -182,12 +181,14 @@ std::string to_string(const Rating& rating) {
   return "";
 }
 
-Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length,
-            std::stop_token stop) {
-  if (theory.has_stars() || theory.has_forcing() || theory.has_specific()) {
-    return rate_beyond_chains(initial, theory, max_length, stop);
-  }
-  return Rater(theory, max_length, std::move(stop)).rate(initial);
+Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length, Stop stop) {
+  const auto& members = theory.members();
+  const bool beyond = std::any_of(members.begin(), members.end(), [](const TheoryMember& m) {
+    return !is_of(PatternKind::kChain, m.family) && !is_of(PatternKind::kSubset, m.family) &&
+           !is_of(PatternKind::kLemma, m.family);
+  });
+  if (beyond) return rate_beyond_chains(initial, theory, max_length, stop);
+  return Rater(theory, max_length, stop).rate(initial);
 }
 
 }  // namespace pbcs

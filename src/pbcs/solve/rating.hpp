@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 #include <string>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -35,6 +35,6 @@ struct Rating {
 /// The rating of the instance in a theory given without lengths, such as W, gB, W+S, S3B, with
 /// patterns of at most `max_length`.
 [[nodiscard]] Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length,
-                          std::stop_token stop = {});
+                          Stop stop = {});
 
 }  // namespace pbcs

@@ -111,9 +111,9 @@ TEST(Rating, differs_between_families) {
 }
 
 TEST(Rating, can_be_interrupted) {
-  std::stop_source source;
-  source.request_stop();
-  const Rating rating = rate(book("fig-5.6-W"), kW, 40, source.get_token());
+  StopSource source;
+  source.request();
+  const Rating rating = rate(book("fig-5.6-W"), kW, 40, source.token());
   EXPECT_EQ(rating.kind, Kind::kInterrupted);
   EXPECT_EQ(rating.certainty, Certainty::kCut);
   EXPECT_LT(rating.value, 31U);

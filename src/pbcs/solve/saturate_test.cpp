@@ -16,7 +16,7 @@ struct Saturated {
   std::string eliminated;
 };
 
-Saturated saturated(const TinyModel& csp, std::string_view name, const std::stop_token& stop = {}) {
+Saturated saturated(const TinyModel& csp, std::string_view name, Stop stop = {}) {
   const Theory rules = theory(name);
   Workspace workspace(csp.state(), rules.uses_groups());
   std::vector<LabelId> eliminated;
@@ -56,14 +56,14 @@ TEST(Saturate, goes_on_to_the_contradiction) {
 }
 
 TEST(Saturate, stops_when_asked_to) {
-  std::stop_source source;
-  source.request_stop();
+  StopSource source;
+  source.request();
   const TinyModel csp(kLong, kLongLinks);
-  const Saturated result = saturated(csp, "Z3", source.get_token());
+  const Saturated result = saturated(csp, "Z3", source.token());
   EXPECT_EQ(result.verdict, Saturation::kStopped);
   EXPECT_EQ(result.eliminated, "");
   State state = csp.state();
-  EXPECT_EQ(saturate(state, theory("Z"), source.get_token()), Outcome::kInterrupted);
+  EXPECT_EQ(saturate(state, theory("Z"), source.token()), Outcome::kInterrupted);
   EXPECT_TRUE(state == csp.state());
 }
 

@@ -15,16 +15,15 @@ namespace {
 /// Follows the simplest-first path until the target is decided.
 class UntilDecided : public Tracer {
  public:
-  UntilDecided(LabelId target, std::stop_source source)
-      : target_(target), source_(std::move(source)) {}
+  UntilDecided(LabelId target, StopSource& source) : target_(target), source_(&source) {}
 
   void on_start(const State& initial) override { state_ = initial; }
   void on_step(const State& before, const Step& step) override {
-    if (source_.stop_requested()) return;
+    if (source_->requested()) return;
     steps_.push_back(step);
     state_ = before;
     apply_step(*state_, step);
-    if (!state_->is_candidate(target_)) source_.request_stop();
+    if (!state_->is_candidate(target_)) source_->request();
   }
 
   [[nodiscard]] std::vector<Step>& steps() { return steps_; }
@@ -32,15 +31,14 @@ class UntilDecided : public Tracer {
 
  private:
   LabelId target_;
-  std::stop_source source_;
+  StopSource* source_;  // while the path is followed
   std::vector<Step> steps_;
   std::optional<State> state_;
 };
 
 class TargetSearch {
  public:
-  TargetSearch(const State& initial, const Theory& theory, LabelId target,
-               const std::stop_token& stop)
+  TargetSearch(const State& initial, const Theory& theory, LabelId target, Stop stop)
       : initial_(initial),
         theory_(theory),
         target_(target),
@@ -69,16 +67,15 @@ class TargetSearch {
 
  private:
   [[nodiscard]] UntilDecided simplest_first(const Theory& theory) const {
-    std::stop_source source;
-    const std::stop_callback forward(stop_, [&] { source.request_stop(); });
+    StopSource source(stop_);
     UntilDecided tracer(target_, source);
-    (void)solve(initial_, theory, tracer, source.get_token());
+    (void)solve(initial_, theory, tracer, source.token());
     return tracer;
   }
 
   [[nodiscard]] std::optional<Step> one_pattern(const State& state) const {
     Eliminations eliminations(state, theory_, {&target_, 1});
-    while (eliminations.open() && !stop_.stop_requested()) {
+    while (eliminations.open() && !stop_.requested()) {
       for (Step& step : eliminations.next_length(stop_)) {
         const auto& targets = step.eliminated;
         const bool hit = std::find(targets.begin(), targets.end(), target_) != targets.end();
@@ -103,7 +100,7 @@ class TargetSearch {
   [[nodiscard]] TargetOutcome undecided(const State& state) const {
     if (state.is_value(target_)) return TargetOutcome::kTrue;
     if (state.contradictory()) return TargetOutcome::kContradiction;
-    return stop_.stop_requested() ? TargetOutcome::kInterrupted : TargetOutcome::kNotEliminated;
+    return stop_.requested() ? TargetOutcome::kInterrupted : TargetOutcome::kNotEliminated;
   }
 
   [[nodiscard]] TargetPath needed(TargetOutcome outcome, std::vector<Step> steps) const {
@@ -114,16 +111,15 @@ class TargetSearch {
 
   const State& initial_;
   const Theory& theory_;
-  const Theory brt_ = Theory::parse("BRT").value();
+  const Theory brt_;
   LabelId target_;
-  const std::stop_token& stop_;
+  Stop stop_;
   PathGoal goal_;
 };
 
 }  // namespace
 
-TargetPath eliminate_target(const State& initial, const Theory& theory, LabelId target,
-                            const std::stop_token& stop) {
+TargetPath eliminate_target(const State& initial, const Theory& theory, LabelId target, Stop stop) {
   return TargetSearch(initial, theory, target, stop).run();
 }
 

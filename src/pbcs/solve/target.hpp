@@ -4,12 +4,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -34,6 +34,6 @@ struct TargetPath {
 /// For kPath the steps are those of the simplest-first path up to the elimination, without those
 /// that are not needed.
 [[nodiscard]] TargetPath eliminate_target(const State& initial, const Theory& theory,
-                                          LabelId target, const std::stop_token& stop = {});
+                                          LabelId target, Stop stop = {});
 
 }  // namespace pbcs

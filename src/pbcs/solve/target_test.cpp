@@ -81,10 +81,10 @@ TEST(Target, no_solution) {
 }
 
 TEST(Target, stopped) {
-  std::stop_source stop;
-  stop.request_stop();
+  StopSource stop;
+  stop.request();
   const TinyModel& csp = chain_of_reasons();
-  EXPECT_EQ(eliminate_target(csp.state(), theory("W"), csp.label("e2"), stop.get_token()).outcome,
+  EXPECT_EQ(eliminate_target(csp.state(), theory("W"), csp.label("e2"), stop.token()).outcome,
             TargetOutcome::kInterrupted);
 }
 

@@ -15,17 +15,16 @@ namespace {
 // candidates for BRT, g-candidates for W1, Subsets for S_p; the workspace remembers the cones of
 // hypotheses that failed. (Theorems 5.7, 7.8, 9.10, 10.13.)
 std::optional<Theory> equivalent_braids(const Theory& theory) {
-  constexpr std::array kEquivalents = {std::pair{Family::kWhip, Family::kGBraid},
-                                       std::pair{Family::kSubset, Family::kSBraid},
-                                       std::pair{Family::kGSubset, Family::kGSBraid}};
-  if (theory.members().empty()) return Theory::parse("B").value();
-  for (const auto& [family, braid] : kEquivalents) {
+  constexpr std::array kObjects = {std::pair{Family::kWhip, Inner::kGroups},
+                                   std::pair{Family::kSubset, Inner::kSubsets},
+                                   std::pair{Family::kGSubset, Inner::kGSubsets}};
+  if (theory.members().empty()) return Theory::of({{Family::kBraid}});
+  for (const auto& [family, inner] : kObjects) {
     for (const TheoryMember& m : theory.members()) {
       if (m.family != family || (family == Family::kWhip && m.max_length != 1)) continue;
-      const TheoryMember braids{braid, kUnbounded, m.max_length};
       // Nothing but what the Subsets bring with them: T is no larger than S_p.
-      const auto same = Theory::parse(member_name(m)).value();
-      if (same.same_members(theory)) return Theory::parse(member_name(braids)).value();
+      if (!Theory::of({m}).same_members(theory)) continue;
+      return Theory::of({{braids_with(inner), kUnbounded, m.max_length}});
     }
   }
   return std::nullopt;
@@ -57,8 +56,7 @@ struct TrialAndError::Hypothesis {
   bool groups = false;                   // has the work space g-labels?
 
   /// Applies a theory.
-  Outcome saturate(const Theory& theory, const std::stop_token& stop) {
-    if (theory.has_stars()) return pbcs::saturate(state, theory, stop);
+  Outcome saturate(const Theory& theory, Stop stop) {
     const BrtOutcome brt = apply_brt(state);
     if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
     if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
@@ -73,9 +71,9 @@ struct TrialAndError::Hypothesis {
   }
 };
 
-TrialAndError::TrialAndError(const State& initial, std::stop_token stop)
+TrialAndError::TrialAndError(const State& initial, Stop stop)
     : state_(initial),
-      stop_(std::move(stop)),
+      stop_(stop),
       candidates_at_start_(initial.candidate_count()),
       hypotheses_(initial.structure().label_count()),
       cover_(hypotheses_.size(), kNobody) {}
@@ -101,7 +99,7 @@ Outcome TrialAndError::close(const Theory& theory, std::uint32_t depth) {
     const auto candidates = state_.candidates();
     for (std::size_t i = 0; i < candidates.size(); ++i) {
       if (outcome_ != Outcome::kStuck) return outcome_;
-      if (stop_.stop_requested()) return outcome_ = Outcome::kInterrupted;
+      if (stop_.requested()) return outcome_ = Outcome::kInterrupted;
       if (watcher_) watcher_(progress(i, candidates.size()));
       const LabelId z = candidates[i];
       if (state_.is_candidate(z)) visit(z);
@@ -170,23 +168,21 @@ bool TrialAndError::contradicts(Hypothesis& hypothesis) {
   return outcome == Outcome::kContradiction;
 }
 
-Outcome trial_and_error(State& state, const Theory& theory, std::uint32_t depth,
-                        std::stop_token stop) {
-  TrialAndError trial(state, std::move(stop));
+Outcome trial_and_error(State& state, const Theory& theory, std::uint32_t depth, Stop stop) {
+  TrialAndError trial(state, stop);
   const Outcome outcome = trial.close(theory, depth);
   state = trial.state();
   return outcome;
 }
 
-bool refutes(const State& state, LabelId z, const Theory& theory, std::uint32_t depth,
-             std::stop_token stop) {
+bool refutes(const State& state, LabelId z, const Theory& theory, std::uint32_t depth, Stop stop) {
   State hypothesis = state;
   hypothesis.assert_value(z);
-  return trial_and_error(hypothesis, theory, depth - 1, std::move(stop)) == Outcome::kContradiction;
+  return trial_and_error(hypothesis, theory, depth - 1, stop) == Outcome::kContradiction;
 }
 
 std::optional<std::uint32_t> te_depth(const State& initial, const Theory& theory,
-                                      std::uint32_t max_depth, std::stop_token stop) {
+                                      std::uint32_t max_depth, Stop stop) {
   State state = initial;  // what a smaller depth eliminated, a larger one eliminates too
   for (std::uint32_t depth = 0; depth <= max_depth; ++depth) {
     const Outcome outcome = trial_and_error(state, theory, depth, stop);

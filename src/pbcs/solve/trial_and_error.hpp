@@ -10,13 +10,13 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/theory/theory.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -33,7 +33,7 @@ class TrialAndError {
   };
   using Watcher = std::function<void(const Progress&)>;
 
-  explicit TrialAndError(const State& initial, std::stop_token stop = {});
+  explicit TrialAndError(const State& initial, Stop stop = {});
   ~TrialAndError();
   TrialAndError(const TrialAndError&) = delete;
   TrialAndError& operator=(const TrialAndError&) = delete;
@@ -56,7 +56,7 @@ class TrialAndError {
   [[nodiscard]] bool contradicts(Hypothesis& hypothesis);
 
   State state_;
-  std::stop_token stop_;
+  Stop stop_;
   Watcher watcher_;
   std::size_t candidates_at_start_;
   const Theory* theory_ = nullptr;
@@ -70,17 +70,15 @@ class TrialAndError {
 };
 
 /// Applies T&E(theory, depth) in place until nothing changes. The theory must be confluent.
-Outcome trial_and_error(State& state, const Theory& theory, std::uint32_t depth,
-                        std::stop_token stop = {});
+Outcome trial_and_error(State& state, const Theory& theory, std::uint32_t depth, Stop stop = {});
 
 /// T&E(theory, Z, RS, depth), depth >= 1: does asserting `z` lead to a contradiction?
 [[nodiscard]] bool refutes(const State& state, LabelId z, const Theory& theory, std::uint32_t depth,
-                           std::stop_token stop = {});
+                           Stop stop = {});
 
 /// The smallest n <= max_depth such that T&E(theory, n) solves the instance. Nothing when it does
 /// not, or when the instance is contradictory, or when interrupted.
 [[nodiscard]] std::optional<std::uint32_t> te_depth(const State& initial, const Theory& theory,
-                                                    std::uint32_t max_depth,
-                                                    std::stop_token stop = {});
+                                                    std::uint32_t max_depth, Stop stop = {});
 
 }  // namespace pbcs

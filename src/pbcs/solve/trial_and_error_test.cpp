@@ -104,11 +104,11 @@ TEST(Trial, with_pairs_sees_what_whips_of_length_1_do_not) {
 }
 
 TEST(Trial, can_be_interrupted) {
-  std::stop_source source;
-  source.request_stop();
+  StopSource source;
+  source.request();
   State state = two_deep().state();
-  EXPECT_EQ(trial_and_error(state, theory("BC"), 2, source.get_token()), Outcome::kInterrupted);
-  EXPECT_EQ(te_depth(two_deep().state(), theory("BC"), 2, source.get_token()), std::nullopt);
+  EXPECT_EQ(trial_and_error(state, theory("BC"), 2, source.token()), Outcome::kInterrupted);
+  EXPECT_EQ(te_depth(two_deep().state(), theory("BC"), 2, source.token()), std::nullopt);
 }
 
 TEST(TeDepth, is_the_smallest_depth_that_solves) {

@@ -1,4 +1,4 @@
-#include "pbcs/solve/bi_trial.hpp"
+#include "pbcs/rules/contradictions.hpp"
 
 #include <algorithm>
 
@@ -30,8 +30,7 @@ std::vector<LabelId> Contradictions::dense(std::span<const LabelId> labels) cons
   return found;
 }
 
-bool Contradictions::exists(std::span<const LabelId> labels, std::uint32_t bound,
-                            const std::stop_token& stop) {
+bool Contradictions::exists(std::span<const LabelId> labels, std::uint32_t bound, Stop stop) {
   return exists_dense(dense(labels), bound, stop);
 }
 
@@ -49,12 +48,11 @@ std::uint32_t Contradictions::braid_length(Targets targets) {
   return support_.length() + 1;
 }
 
-bool Contradictions::exists_dense(Targets targets, std::uint32_t bound,
-                                  const std::stop_token& stop) {
+bool Contradictions::exists_dense(Targets targets, std::uint32_t bound, Stop stop) {
   const LevelBound level = level_bound(targets, bound);
   if (level.kind != LevelBound::Kind::kContradiction) return false;
   // Up to length 2, bi-whips prove all that bi-braids do.
-  const bool braid_is_enough = family_ == Family::kBiBraid || bound <= 2;
+  const bool braid_is_enough = info(family_).continuity == Continuity::kAnyEarlier || bound <= 2;
   if (braid_is_enough && braid_length(targets) <= bound) return true;
   if (bound != kUnbounded)
     return rule_.search(state_, targets, bound, stop) == SearchVerdict::kFound;
@@ -62,7 +60,7 @@ bool Contradictions::exists_dense(Targets targets, std::uint32_t bound,
 }
 
 std::optional<Step> Contradictions::shortest(std::span<const LabelId> labels, std::uint32_t bound,
-                                             const std::stop_token& stop) {
+                                             Stop stop) {
   auto chain = rule_.shortest(state_, dense(labels), bound, stop);
   if (!chain) return std::nullopt;
   for (ChainCell& cell : chain->cells) {
@@ -73,11 +71,11 @@ std::optional<Step> Contradictions::shortest(std::span<const LabelId> labels, st
   return lemma_step(family_, labels, std::move(*chain));
 }
 
-std::vector<LabelPair> Contradictions::pairs(std::uint32_t bound, const std::stop_token& stop,
+std::vector<LabelPair> Contradictions::pairs(std::uint32_t bound, Stop stop,
                                              std::span<const LabelPair> known) {
   std::vector<LabelPair> found;
   const auto count = static_cast<std::uint32_t>(sub_.label_of.size());
-  for (std::uint32_t a = 0; a < count && !stop.stop_requested(); ++a) {
+  for (std::uint32_t a = 0; a < count && !stop.requested(); ++a) {
     for (std::uint32_t b = a + 1; b < count; ++b) {
       const std::array targets{LabelId{a}, LabelId{b}};
       if (state_.structure().linked(targets[0], targets[1])) continue;

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -18,6 +17,7 @@
 #include "pbcs/core/step.hpp"
 #include "pbcs/rules/catalogue.hpp"
 #include "pbcs/rules/lemma.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -37,20 +37,18 @@ class Contradictions {
 
   /// Is there a pattern of at most `bound` variables on these candidates, no two of them linked?
   /// They must be candidates of the state.
-  [[nodiscard]] bool exists(std::span<const LabelId> labels, std::uint32_t bound,
-                            const std::stop_token& stop = {});
+  [[nodiscard]] bool exists(std::span<const LabelId> labels, std::uint32_t bound, Stop stop = {});
   /// A shortest one.
   [[nodiscard]] std::optional<Step> shortest(std::span<const LabelId> labels, std::uint32_t bound,
-                                             const std::stop_token& stop = {});
+                                             Stop stop = {});
   /// All pairs with a pattern of at most `bound` variables, in increasing order; those of `known`,
   /// in increasing order, are taken over without looking for them. Incomplete when stopped.
-  [[nodiscard]] std::vector<LabelPair> pairs(std::uint32_t bound, const std::stop_token& stop = {},
+  [[nodiscard]] std::vector<LabelPair> pairs(std::uint32_t bound, Stop stop = {},
                                              std::span<const LabelPair> known = {});
 
  private:
   [[nodiscard]] std::vector<LabelId> dense(std::span<const LabelId> labels) const;
-  [[nodiscard]] bool exists_dense(Targets targets, std::uint32_t bound,
-                                  const std::stop_token& stop);
+  [[nodiscard]] bool exists_dense(Targets targets, std::uint32_t bound, Stop stop);
   [[nodiscard]] LevelBound level_bound(Targets targets, std::uint32_t bound);
   [[nodiscard]] std::uint32_t braid_length(Targets targets);
 
