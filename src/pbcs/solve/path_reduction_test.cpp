@@ -6,16 +6,10 @@
 #include "pbcs/solve/engine.hpp"
 #include "support/paths.hpp"
 #include "support/tiny_model.hpp"
+#include "support/two_puzzles.hpp"
 
 namespace pbcs::test {
 namespace {
-
-/// Two puzzles that have nothing to do with each other; a whip[1] solves each.
-const TinyModel& two_puzzles() {
-  static const TinyModel csp("A: a1 a2 | B: b1 b2 | C: c1 c2 | D: d1 d2",
-                             "a2-b1 a2-b2 b2-a1 c2-d1 c2-d2 d2-c1");
-  return csp;
-}
 
 std::vector<Step> path_of(const State& state, std::string_view name) {
   StepCollector path;

@@ -31,7 +31,7 @@ Puzzle puzzle_of(const Json& json) {
   return puzzle ? *puzzle : Puzzle{};
 }
 
-std::size_t count(const Json& json) {
+std::size_t count_gardens(const Json& json) {
   return count_solutions(initial_state(puzzle_of(json).instance), 2).count;
 }
 
@@ -56,7 +56,7 @@ TEST(CspGardens, NoClueCanBeLeftOut) {
   for (std::size_t i = 0; i < model["same"].size(); ++i) {
     Json without = model;
     without["same"].erase(i);
-    EXPECT_EQ(count(without), 2U) << model["same"][i];
+    EXPECT_EQ(count_gardens(without), 2U) << model["same"][i];
   }
   for (std::size_t c = 0; c < model["constraints"].size(); ++c) {
     if (!model["constraints"][c].contains("relation")) continue;
@@ -65,7 +65,7 @@ TEST(CspGardens, NoClueCanBeLeftOut) {
     for (std::size_t i = 0; i < relations.size(); ++i) {
       Json without = model;
       without["constraints"][c]["relation"].erase(i);
-      EXPECT_EQ(count(without), 2U) << relations[i];
+      EXPECT_EQ(count_gardens(without), 2U) << relations[i];
     }
   }
   EXPECT_EQ(clues, 10U);

@@ -18,11 +18,11 @@ std::string write(std::string_view format, const Puzzle& puzzle) {
   return "no such format";
 }
 
-const char* const kText = "map 3: 1: 2 3; 2: 3; 3; 4; 1 = R; 2 = B # name";
+const char* const kNamedMap = "map 3: 1: 2 3; 2: 3; 3; 4; 1 = R; 2 = B # name";
 
 TEST(MapWriter, WritesEveryFormat) {
-  const Puzzle puzzle = parse({kText, 1}).value();
-  EXPECT_EQ(write("line", puzzle), kText);
+  const Puzzle puzzle = parse({kNamedMap, 1}).value();
+  EXPECT_EQ(write("line", puzzle), kNamedMap);
   EXPECT_EQ(write("grid", puzzle), "map 3:\n1: 2 3\n2: 3\n3\n4\n1 = R\n2 = B\n");
   EXPECT_EQ(write("col", puzzle),
             "c colours 3\nc given 1 R\nc given 2 B\np edge 4 3\ne 1 2\ne 1 3\ne 2 3\n");
