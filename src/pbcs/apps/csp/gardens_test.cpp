@@ -43,7 +43,7 @@ TEST(CspGardens, HasOneSolutionAndNeedsWhipsOfLengthThree) {
   EXPECT_EQ(to_string(rate(state, Theory::parse("B").value(), kUnbounded)), "3");
   Tracer silent;
   const auto result = solve(state, Theory::parse("W").value(), silent);
-  EXPECT_EQ(app().draw_solution(puzzle.instance, result.final_state),
+  EXPECT_EQ(app().draw_solution(puzzle, result.final_state),
             "      1      2      3      4      5\n"
             "who   Ada    Eve    Ben    Cleo   Dan\n"
             "tree  apple  cedar  lime   birch  oak\n"
