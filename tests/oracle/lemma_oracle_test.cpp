@@ -9,9 +9,9 @@
 #include "oracle/lemma_definitions.hpp"
 #include "oracle/refutation.hpp"
 #include "pbcs/check/checker.hpp"
+#include "pbcs/rules/contradictions.hpp"
 #include "pbcs/rules/lemma.hpp"
-#include "pbcs/solve/bi_trial.hpp"
-#include "pbcs/solve/star_search.hpp"
+#include "pbcs/rules/star.hpp"
 #include "support/random_csp.hpp"
 
 namespace pbcs::test {
@@ -146,12 +146,12 @@ struct StarTally {
 void compare_stars(const Case& c, Family family, std::uint32_t p, StarTally& tally) {
   const LemmaShape shape = shape_of(family);
   const auto pairs = contradictions_by_definition(shape, c.state, p);
-  EXPECT_EQ(Contradictions(c.state, lemma_family(family)).pairs(p), pairs) << describe(c.state);
+  EXPECT_EQ(Contradictions(c.state, *info(family).lemma).pairs(p), pairs) << describe(c.state);
   const Relation relation = with_pairs(c.state, pairs);
-  StarSearch search({family, kUnbounded, p});
+  StarFinder finder({family, kUnbounded, p});
   for (std::uint32_t length = 1; length <= 4; ++length) {
     const auto expected = first_target(shape, c.state, relation, length);
-    const auto steps = search.find(c.state, length, {}, {});
+    const auto steps = finder.next(c.state, length, {}, {}).steps;
     EXPECT_EQ(steps.empty(), !expected.has_value()) << describe(c.state);
     if (steps.empty() || !expected) continue;
     // Braids are tried without the lemmas first, on all targets.

@@ -8,7 +8,7 @@
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/ask/rate.hpp"
 #include "pbcs/ask/theory_choice.hpp"
-#include "pbcs/solve/workspace.hpp"
+#include "pbcs/rules/workspace.hpp"
 
 namespace pbcs {
 namespace {

@@ -73,8 +73,18 @@ const Consequences& ForcingRule::consequences(LabelId start, std::uint32_t max_c
   }
   const auto known = known_.find(start);
   if (known != known_.end()) return known->second;
-  const auto shape = family_ == Family::kForcingWhip ? PartialShape::kWhip : PartialShape::kBraid;
+  const bool braids = info(family_).continuity == Continuity::kAnyEarlier;
+  const auto shape = braids ? PartialShape::kBraid : PartialShape::kWhip;
   return known_[start] = consequences_of(base_, start, shape, depth_, stop);
+}
+
+FoundSteps ForcingFinder::next(const WorkingContext& context, std::uint32_t length, Stop stop) {
+  if (!rule_) rule_.emplace(member().family, context.workspace.state());
+  FoundSteps found{{}, length < kLongestForcing};
+  if (auto step = rule_->find(length, stop)) {
+    found.steps.push_back(context.workspace.original(std::move(*step)));
+  }
+  return found;
 }
 
 }  // namespace pbcs

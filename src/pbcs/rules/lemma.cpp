@@ -5,7 +5,7 @@
 namespace pbcs {
 
 LemmaRule::LemmaRule(Family family, const State& base)
-    : braids_(family == Family::kBiBraid),
+    : braids_(info(family).continuity == Continuity::kAnyEarlier),
       levels_(base, objects_),
       braid_(base, {}),
       whip_(base, {}, true) {}

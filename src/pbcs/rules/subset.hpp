@@ -18,6 +18,7 @@
 #include "pbcs/chains/subset_search.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/rules/finder.hpp"
 
 namespace pbcs {
 
@@ -28,5 +29,21 @@ namespace pbcs {
 
 /// All of them, as steps, without repetition. `family` is kSubset or kGSubset.
 [[nodiscard]] std::vector<Step> find_subsets(Family family, const State& base, std::uint32_t size);
+
+class SubsetFinder final : public Finder {
+ public:
+  using Finder::Finder;
+
+  [[nodiscard]] FoundSteps next(const WorkingContext& context, std::uint32_t length,
+                                Stop stop) override;
+  [[nodiscard]] bool collects() const override { return true; }
+  bool collect(Workspace& workspace, std::uint32_t length, Collection& collection,
+               Stop stop) override;
+  [[nodiscard]] bool sweeps() const override { return true; }
+  Saturation sweep(Sweep& sweep) override;
+
+ private:
+  [[nodiscard]] Step step(const Workspace& workspace, FoundSubset found) const;
+};
 
 }  // namespace pbcs

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "pbcs/solve/saturate.hpp"
+
 namespace pbcs {
 
 DeepStar::DeepStar(const State& state, std::uint32_t d)
@@ -137,6 +139,10 @@ std::vector<Step> DeepStar::steps(const Lemmas& stated, Stop stop) {
   const std::uint32_t length = length_of(chain.cells);
   steps.push_back({Family::kBStarBraid, length, {}, {target_}, std::move(chain)});
   return steps;
+}
+
+Outcome trial_and_error_star(State& state, std::uint32_t p, Stop stop) {
+  return saturate(state, Theory::of({{Family::kBStarBraid, kUnbounded, p}}), stop);
 }
 
 Outcome trial_and_error_star_deep(State& state, std::uint32_t d, Stop stop) {

@@ -182,9 +182,12 @@ std::string to_string(const Rating& rating) {
 }
 
 Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length, Stop stop) {
-  if (theory.has_stars() || theory.has_forcing() || theory.has_specific()) {
-    return rate_beyond_chains(initial, theory, max_length, stop);
-  }
+  const auto& members = theory.members();
+  const bool beyond = std::any_of(members.begin(), members.end(), [](const TheoryMember& m) {
+    return !is_of(PatternKind::kChain, m.family) && !is_of(PatternKind::kSubset, m.family) &&
+           !is_of(PatternKind::kLemma, m.family);
+  });
+  if (beyond) return rate_beyond_chains(initial, theory, max_length, stop);
   return Rater(theory, max_length, stop).rate(initial);
 }
 

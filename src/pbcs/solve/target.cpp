@@ -111,7 +111,7 @@ class TargetSearch {
 
   const State& initial_;
   const Theory& theory_;
-  const Theory brt_ = Theory::parse("BRT").value();
+  const Theory brt_;
   LabelId target_;
   Stop stop_;
   PathGoal goal_;

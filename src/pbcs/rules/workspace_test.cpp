@@ -1,4 +1,4 @@
-#include "pbcs/solve/workspace.hpp"
+#include "pbcs/rules/workspace.hpp"
 
 #include <gtest/gtest.h>
 
@@ -213,7 +213,7 @@ TEST(Workspace, finds_subsets_until_an_elimination_makes_a_difference) {
   workspace.eliminate(csp.labels("a3"));
   const auto found = workspace.find_subset(Family::kSubset, 2);
   ASSERT_TRUE(found);
-  EXPECT_EQ(workspace.original(found->subset), csp.subset("A B / K L"));
+  EXPECT_EQ(found->subset, csp.subset("A B / K L"));
   EXPECT_EQ(csp.text(found->targets), "z y");
   EXPECT_FALSE(workspace.find_subset(Family::kSubset, 3));
 }
@@ -232,9 +232,8 @@ TEST(Workspace, leads_back_from_dense_subsets_and_g_candidates) {
     return LabelId{~0U};
   };
   const auto original_cells = [&](const TheoryMember& member) {
-    std::vector<ChainCell> cells;
-    for (const ChainCell& cell : workspace.cells(member)) cells.push_back(workspace.original(cell));
-    return csp.text(cells);
+    const Step step{member.family, 0, {}, {}, Chain{workspace.cells(member)}};
+    return csp.text(std::get<Chain>(workspace.original(step).proof).cells);
   };
   const TheoryMember s_z_whip{Family::kSZWhip, kUnbounded, 2};
   ASSERT_EQ(workspace.find(s_z_whip, dense("z"), 3, {}), SearchVerdict::kFound);

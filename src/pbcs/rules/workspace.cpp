@@ -1,4 +1,4 @@
-#include "pbcs/solve/workspace.hpp"
+#include "pbcs/rules/workspace.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -14,55 +14,26 @@ Inner inner_of(const TheoryMember& member) {
 }
 
 // Braids do all that the other families with the same right-linking objects can do.
-Family braid_of(Inner inner) {
-  switch (inner) {
-    case Inner::kCandidates:
-      return Family::kBraid;
-    case Inner::kGroups:
-      return Family::kGBraid;
-    case Inner::kSubsets:
-      return Family::kSBraid;
-    case Inner::kGSubsets:
-      return Family::kGSBraid;
-    case Inner::kWhips:
-    case Inner::kBraids:
-      break;
-  }
-  return Family::kBBraid;
-}
-
 TheoryMember braid_of(const TheoryMember& member) {
-  return {braid_of(inner_of(member)), member.max_length, member.inner_size};
+  return {braids_with(inner_of(member)), member.max_length, member.inner_size};
 }
 
-// Whips and braids eliminate the same up to this length (W2 = B2, gW2 = gB2: Theorems 5.5, 7.5).
 bool equals_braids(Family family, std::uint32_t bound) {
-  return (family == Family::kWhip || family == Family::kGWhip) && bound <= 2;
-}
-
-// Chains without memory are found faster than braids.
-bool is_memoryless(Family family) {
-  switch (family) {
-    case Family::kBivalueChain:
-    case Family::kGBivalueChain:
-    case Family::kReversibleSChain:
-    case Family::kReversibleGSChain:
-    case Family::kSZWhip:
-      return true;
-    default:
-      return false;
-  }
+  return bound <= info(family).as_braids_up_to;
 }
 
 // The ways of reversible chains are known for all targets at once: faster than a level test. Rules
 // with inner chains keep their own hypotheses.
 bool worth_testing(Family family) {
-  return !is_nested(family) && family != Family::kGBivalueChain &&
-         family != Family::kReversibleSChain && family != Family::kReversibleGSChain;
+  return !is_nested(family) && info(family).context != Context::kPrevious;
+}
+
+bool has_groups(Family subsets) {
+  return info(subsets).inner == Inner::kGroups;
 }
 
 std::size_t subset_slot(Family family) {
-  return family == Family::kGSubset ? 1 : 0;
+  return has_groups(family) ? 1 : 0;
 }
 
 }  // namespace
@@ -119,7 +90,7 @@ SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::u
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
   const TheoryMember braid = braid_of(member);
   if (member.family != braid.family && !equals_braids(member.family, bound) &&
-      !is_memoryless(member.family)) {
+      !info(member.family).memoryless) {
     const SearchVerdict verdict = exists(braid, target, bound, Effort::kFull, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
   }
@@ -136,7 +107,7 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
     return search(member, target, bound, stop);
   }
   Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
-  if (bounds.some_braid > bound && !is_memoryless(member.family)) {
+  if (bounds.some_braid > bound && !info(member.family).memoryless) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     const SearchVerdict verdict = search(braid, target, bound, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
@@ -155,7 +126,7 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
   // not be shortest: it says nothing about others.
   const std::size_t end = groups_ ? static_cast<std::size_t>(Inner::kWhips) : 1;
   for (auto i = static_cast<std::size_t>(inner_of(member)); i < end; ++i) {
-    const auto braid = static_cast<std::size_t>(braid_of(static_cast<Inner>(i)));
+    const auto braid = static_cast<std::size_t>(braids_with(static_cast<Inner>(i)));
     none = std::max({none, known.by_inner[i].no_braid, known.none[braid]});
   }
   return none;
@@ -265,7 +236,7 @@ std::vector<LabelId> Workspace::targets(const TheoryMember& member,
 SubsetSearch& Workspace::subset_search(Family family) {
   auto& search = subset_searches_[subset_slot(family)];
   if (!search) {
-    search = std::make_unique<SubsetSearch>(family == Family::kGSubset);
+    search = std::make_unique<SubsetSearch>(has_groups(family));
     search->start(*state_);
   }
   return *search;
@@ -377,6 +348,29 @@ ChainCell Workspace::original(const ChainCell& dense) const {
     cell.right = original(*inner);
   }
   return cell;
+}
+
+Step Workspace::original(Step dense) const {
+  for (auto* labels : {&dense.asserted, &dense.eliminated}) {
+    for (LabelId& l : *labels) l = original(l);
+  }
+  if (auto* chain = std::get_if<Chain>(&dense.proof)) {
+    for (ChainCell& cell : chain->cells) cell = original(cell);
+  } else if (auto* subset = std::get_if<Subset>(&dense.proof)) {
+    *subset = original(*subset);
+  } else if (auto* forcing = std::get_if<Forcing>(&dense.proof)) {
+    forcing->variable = original(forcing->variable);
+    for (Branch* branch : {&forcing->first, &forcing->second}) {
+      branch->start = original(branch->start);
+      for (ChainCell& cell : branch->cells) cell = original(cell);
+    }
+  }
+  return dense;
+}
+
+bool Workspace::has(LabelId label) const {
+  const LabelId at = dense(label);
+  return index(at) < sub_->label_of.size() && original(at) == label && state_->is_candidate(at);
 }
 
 }  // namespace pbcs

@@ -79,19 +79,20 @@ class Workspace {
   [[nodiscard]] LabelId original(LabelId dense) const { return sub_->label_of[index(dense)]; }
   /// The dense number of a candidate.
   [[nodiscard]] LabelId dense(LabelId original) const;
+  /// Is the label, in original numbers, a candidate?
+  [[nodiscard]] bool has(LabelId original) const;
   [[nodiscard]] VariableId original(VariableId dense) const {
     return sub_->variable_of[index(dense)];
   }
+  [[nodiscard]] Step original(Step dense) const;
+
+ private:
   [[nodiscard]] Subset original(const Subset& dense) const;
   [[nodiscard]] InnerChain original(const InnerChain& dense) const;
   [[nodiscard]] ChainCell original(const ChainCell& dense) const;
-
- private:
   static constexpr std::uint32_t kForever = ~0U;
   static constexpr std::uint32_t kSomeLength = kForever - 1;  // finite, but nobody asked
   static constexpr std::size_t kLevels = 6;                   // the values of Inner
-  // Families of patterns on one target; those after them are looked for elsewhere.
-  static constexpr std::size_t kSearched = static_cast<std::size_t>(Family::kBBraid) + 1;
   // What is known about a target; valid as long as no elimination touches its cone.
   struct Bounds {
     std::uint32_t no_braid = 0;           // no pattern of any family up to this length
@@ -99,7 +100,7 @@ class Workspace {
   };
   struct Knowledge {
     std::array<Bounds, kLevels> by_inner{};
-    std::array<std::uint32_t, kSearched> none{};  // by family: no pattern up to this length
+    std::array<std::uint32_t, kFamilyCount> none{};  // by family: no pattern up to this length
   };
   // A level test and the right-linking objects it uses.
   struct LevelTool {
@@ -142,7 +143,7 @@ class Workspace {
   PackedLevels packed_;      // for small structures
   std::array<std::unique_ptr<LevelTool>, kLevels> level_tools_;
   Support support_;
-  std::array<std::unique_ptr<Rule>, kSearched> rules_;
+  std::array<std::unique_ptr<Rule>, kFamilyCount> rules_;
   std::array<std::unique_ptr<SubsetSearch>, 2> subset_searches_;  // Subsets, g-Subsets
   std::array<std::vector<bool>, 2> no_subset_;  // by size: none in the present state
 };
