@@ -43,8 +43,8 @@ std::vector<std::string> large_boards() {
           "queens 30: r1c2",
           "hidato: 1" + repeated(" .", 8) + repeated(" /" + row, 8),
           "numbrix: 1" + repeated(" .", 8) + repeated(" /" + row, 8),
-          "sudoshiki:" + std::string(81, '.') + " " + repeated("<--->-->", 9) + " " +
-              repeated("-->--<--", 9)};
+          "sudoshiki:" + std::string(81, '.') + " <--->-->" + std::string(64, '-') + " -->--<--" +
+              std::string(64, '-')};
 }
 
 /// A puzzle, its state after Singles, and a solution.

@@ -46,9 +46,10 @@ Workspace::Workspace(const State& full, bool groups, Stop stop)
 void Workspace::adopt(const State& full, Stop stop) {
   auto sub = std::make_unique<RestrictedStructure>(restrict_to_candidates(full));
   if (groups_) {
-    const GroupTable* table = full.structure().groups(stop);
-    sub->structure.set_groups(table != nullptr ? GroupTable(*table, *sub)
-                                               : GroupTable::none(sub->structure.variable_count()));
+    const GroupTable* known = full.structure().groups(stop);
+    auto table = known != nullptr ? GroupTable::find(*known, *sub, stop) : std::nullopt;
+    sub->structure.set_groups(
+        std::move(table).value_or(GroupTable::none(sub->structure.variable_count())));
   }
   if (sub_) {  // numbers of numbers: lead back to the original ones
     for (LabelId& l : sub->label_of) l = sub_->label_of[index(l)];
