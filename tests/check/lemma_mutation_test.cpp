@@ -106,13 +106,13 @@ Step mutated(Random& random, const State& state, Step step) {
   return step;
 }
 
-struct Tally {
+struct LemmaTally {
   int right = 0;
   int wrong = 0;
 };
 
 void compare(Random& random, const State& state, const Step& step,
-             const std::vector<LabelPair>& pairs, Tally& tally) {
+             const std::vector<LabelPair>& pairs, LemmaTally& tally) {
   Lemmas lemmas;
   for (const auto& [a, b] : pairs) lemmas.add(std::array{a, b});
   for (int i = 0; i < 40; ++i) {
@@ -129,7 +129,7 @@ void compare(Random& random, const State& state, const Step& step,
 
 TEST(LemmaMutation, the_checker_accepts_what_the_definitions_accept) {
   Random random(31);
-  Tally tally;
+  LemmaTally tally;
   for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
     const Case c = i % 2 == 0 ? case_beyond_braids(random) : random_case(random);
     for (const Family family : {Family::kWStarWhip, Family::kBStarBraid}) {

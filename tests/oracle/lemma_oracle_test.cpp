@@ -24,9 +24,9 @@ LemmaShape shape_of(Family family) {
                                                                      : LemmaShape::kWhip;
 }
 
-using Lengths = std::map<std::uint32_t, std::size_t>;  // 0: none
+using LemmaLengths = std::map<std::uint32_t, std::size_t>;  // 0: none
 
-void print(const char* what, const Lengths& lengths) {
+void print(const char* what, const LemmaLengths& lengths) {
   std::cout << what << ":";
   for (const auto& [length, count] : lengths) std::cout << " [" << length << "] " << count;
   std::cout << '\n';
@@ -68,7 +68,7 @@ std::vector<std::vector<LabelId>> unlinked_sets(const State& state, std::size_t 
   return sets;
 }
 
-void compare_lemmas(const Case& c, Family family, std::size_t size, Lengths& lengths) {
+void compare_lemmas(const Case& c, Family family, std::size_t size, LemmaLengths& lengths) {
   const Relation links = links_of(c.state);
   const auto solutions = all_solutions(c.state);
   LemmaRule rule(family, c.state);
@@ -92,7 +92,7 @@ void compare_lemmas(const Case& c, Family family, std::size_t size, Lengths& len
 TEST(OracleLong, lemmas_are_the_shortest_by_their_definitions) {
   for (const Family family : {Family::kBiWhip, Family::kBiBraid}) {
     Random random(12);
-    Lengths lengths;
+    LemmaLengths lengths;
     for (int i = 0; i < 500 && !testing::Test::HasFailure(); ++i) {
       if (const auto c = quiescent_case(random, i)) compare_lemmas(*c, family, 2, lengths);
     }
@@ -104,7 +104,7 @@ TEST(OracleLong, lemmas_are_the_shortest_by_their_definitions) {
 TEST(OracleLong, lemmas_about_three_candidates_are_the_shortest_by_their_definitions) {
   for (const Family family : {Family::kBiWhip, Family::kBiBraid}) {
     Random random(13);
-    Lengths lengths;
+    LemmaLengths lengths;
     for (int i = 0; i < 60 && !testing::Test::HasFailure(); ++i) {
       if (const auto c = quiescent_case(random, i)) compare_lemmas(*c, family, 3, lengths);
     }
@@ -139,7 +139,7 @@ std::size_t expect_accepted(const State& state, const std::vector<Step>& steps) 
 }
 
 struct StarTally {
-  Lengths lengths;  ///< of shortest patterns, 0: none
+  LemmaLengths lengths;  ///< of shortest patterns, 0: none
   std::size_t with_lemmas = 0;
 };
 

@@ -31,10 +31,10 @@ class PathText {
   void line(std::string_view text) { text_.append(text).append("\n"); }
 
   void draw_state(const State& state) {
-    line(trim_end(path_.app->draw_state(path_.puzzle.instance, state)));
+    line(trim_end(path_.app->draw_state(path_.puzzle, state)));
   }
   void draw_solution(const State& state) {
-    line(trim_end(path_.app->draw_solution(path_.puzzle.instance, state)));
+    line(trim_end(path_.app->draw_solution(path_.puzzle, state)));
   }
 
   [[nodiscard]] std::string emphasised(Emphasis emphasis, const std::string& text) const {
@@ -85,7 +85,7 @@ class PathText {
         line("  " + form);
       }
       line(wrap(explanation_text(model, state_, step, lemmas_), 2));
-      if (const std::string nickname = path_.app->nickname(model, step); !nickname.empty()) {
+      if (const std::string nickname = path_.app->nickname(path_.puzzle, step); !nickname.empty()) {
         line(fmt::format("  Players call it a {}.", nickname));
       }
       line("");

@@ -151,7 +151,7 @@ class PathWriter {
     }
     json["text"] = step_text(model_, step);
     json["explanation"] = explanation_text(model_, before, step, lemmas_);
-    const std::string nickname = document_.app->nickname(model_, step);
+    const std::string nickname = document_.app->nickname(document_.puzzle, step);
     if (!nickname.empty()) json["nickname"] = nickname;
     return json;
   }

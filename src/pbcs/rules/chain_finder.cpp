@@ -62,7 +62,7 @@ Saturation ChainFinder::sweep(Sweep& sweep) {
   Saturation verdict = Saturation::kStuckForever;
   for (const LabelId z : workspace.state().candidates()) {
     if (!workspace.state().is_candidate(z)) continue;
-    if (sweep.stop().requested()) return Saturation::kStopped;
+    if (sweep.stopped()) return Saturation::kStopped;
     switch (workspace.exists(member(), z, member().max_length, sweep.effort(), sweep.stop())) {
       case SearchVerdict::kFound:
         if (const auto end = sweep.eliminate({&z, 1})) return *end;

@@ -75,8 +75,11 @@ std::vector<LabelPair> Contradictions::pairs(std::uint32_t bound, Stop stop,
                                              std::span<const LabelPair> known) {
   std::vector<LabelPair> found;
   const auto count = static_cast<std::uint32_t>(sub_.label_of.size());
-  for (std::uint32_t a = 0; a < count && !stop.requested(); ++a) {
+  StopPoll poll(64);
+  poll.watch(stop);
+  for (std::uint32_t a = 0; a < count; ++a) {
     for (std::uint32_t b = a + 1; b < count; ++b) {
+      if (poll.requested()) return found;
       const std::array targets{LabelId{a}, LabelId{b}};
       if (state_.structure().linked(targets[0], targets[1])) continue;
       const LabelPair pair{sub_.label_of[a], sub_.label_of[b]};

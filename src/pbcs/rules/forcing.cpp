@@ -48,6 +48,10 @@ std::optional<Step> ForcingRule::find_on(VariableId v, std::uint32_t length, Sto
   const std::uint32_t longest = length - 2;  // the other case has a cell too
   const Consequences& first = consequences(cases[0], longest, stop);
   const Consequences& second = consequences(cases[1], longest, stop);
+  if (stop.requested()) {
+    known_.clear();  // some of them are incomplete
+    return std::nullopt;
+  }
   if (const auto l = common(first.left, second.left, length - 1)) {
     Forcing forcing{v, {cases[0], first.left.at(*l)}, {cases[1], second.left.at(*l)}};
     const auto eliminated = common_lefts(forcing);

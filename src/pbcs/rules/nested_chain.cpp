@@ -48,12 +48,16 @@ SearchVerdict NestedChainRule::search(const State& base, LabelId target, std::ui
   if (known.cells.empty() || !accepts(base, known.cells, target)) {
     known.cells.clear();
     if (known.failed_with == base.candidate_count()) return SearchVerdict::kNoneAtAll;
-    if (!refutes(base, target, known, stop)) {
-      return stop.requested() ? SearchVerdict::kStopped : SearchVerdict::kNoneAtAll;
+    const bool refuted = refutes(base, target, known, stop);
+    if (refuted) {
+      known.cells =
+          leans_on_previous_ ? find_whip(base, target, stop) : find_braid(base, target, stop);
     }
-    known.cells =
-        leans_on_previous_ ? find_whip(base, target, stop) : find_braid(base, target, stop);
-    if (stop.requested()) return SearchVerdict::kStopped;
+    if (stop.requested()) {
+      known = {};  // perhaps not worked out to the end
+      return SearchVerdict::kStopped;
+    }
+    if (!refuted) return SearchVerdict::kNoneAtAll;
     if (known.cells.empty()) {
       known.failed_with = base.candidate_count();
       return SearchVerdict::kNoneAtAll;

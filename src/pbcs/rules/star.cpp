@@ -28,7 +28,8 @@ class NeededLemmas {
       for (const LabelId l : state_.candidates_of(cell.variable)) {
         if (cell.right.is(l)) continue;
         // In a whip the left-linking candidate leans on what stands just before it.
-        const bool on_last = l == cell.left && info(step_.family).continuity == Continuity::kPrevious;
+        const bool on_last =
+            l == cell.left && info(step_.family).continuity == Continuity::kPrevious;
         const std::span all(true_ones);
         Choice choice = against(l, on_last ? all.last(1) : all);
         if (!choice.empty()) found.push_back(std::move(choice));
@@ -96,11 +97,12 @@ FoundSteps StarFinder::next(const State& state, std::uint32_t length, const Lemm
   open_ = false;
   if (!persistent() && !updated_) update(state, stated, stop);
   for (;;) {
+    if (stop.requested()) return {};
     if (!space_) space_ = std::make_unique<LinkedSpace>(state, pairs_);
     if (auto step = look(length, stop)) {
       return {with_lemmas(state, std::move(*step), stated, stop), open_};
     }
-    if (!updated_ && !stop.requested()) update(state, stated, stop);
+    if (!updated_) update(state, stated, stop);
     if (!space_) continue;
     if (may_have_longer_lemmas(state, stop)) open_ = true;
     return {{}, open_};
@@ -114,7 +116,8 @@ bool StarFinder::may_have_longer_lemmas(const State& state, Stop stop) {
   Contradictions braids(state, Family::kBiBraid);
   if (braids.pairs(kUnbounded, stop, pairs_).size() == pairs_.size()) return false;
   if (!all_lemmas_) all_lemmas_ = contradictions(state).pairs(kUnbounded, stop, pairs_).size();
-  return pairs_.size() < *all_lemmas_;
+  if (stop.requested()) all_lemmas_.reset();  // perhaps they are more
+  return !all_lemmas_ || pairs_.size() < *all_lemmas_;
 }
 
 // Completes the pairs for this state; drops the space if there are others than before.
@@ -182,7 +185,10 @@ std::vector<Step> StarFinder::with_lemmas(const State& state, Step step, const L
       const auto& lemma = proof(state, pair, stop);
       if (lemma && (best == nullptr || lemma->length < best->length)) best = &*lemma;
     }
-    if (best == nullptr) return {};  // stopped
+    if (best == nullptr) {  // stopped
+      proofs_.clear();
+      return {};
+    }
     steps.push_back(*best);
   }
   std::erase_if(step.eliminated, [&](LabelId target) {
@@ -220,8 +226,10 @@ Saturation StarFinder::sweep(Sweep& sweep) {
     }
   }
   const auto pairs = Contradictions(state, lemma_family()).pairs(p, sweep.stop(), known);
+  if (sweep.stop().requested()) return Saturation::kStopped;
   pairs_.clear();
-  for (const auto& [a, b] : pairs) pairs_.emplace_back(workspace.original(a), workspace.original(b));
+  for (const auto& [a, b] : pairs)
+    pairs_.emplace_back(workspace.original(a), workspace.original(b));
   LinkedSpace space(state, pairs);
   std::vector<LabelId> inside;
   Sweep inner(space.workspace(), inside, sweep.stop());

@@ -7,13 +7,14 @@
 
 namespace pbcs {
 
-std::optional<FoundSubset> find_subset(SubsetSearch& search, const State& base,
-                                       std::uint32_t size) {
+std::optional<FoundSubset> find_subset(SubsetSearch& search, const State& base, std::uint32_t size,
+                                       Stop stop) {
   std::optional<FoundSubset> first;
-  search.for_each(base, size, [&](FoundSubset&& found) {
+  const auto take = [&](FoundSubset&& found) {
     first = std::move(found);
     return true;
-  });
+  };
+  search.for_each(base, size, take, stop);
   return first;
 }
 
@@ -37,12 +38,12 @@ Step SubsetFinder::step(const Workspace& workspace, FoundSubset found) const {
       Step{member().family, size, {}, std::move(found.targets), std::move(found.subset)});
 }
 
-FoundSteps SubsetFinder::next(const WorkingContext& context, std::uint32_t length, Stop) {
+FoundSteps SubsetFinder::next(const WorkingContext& context, std::uint32_t length, Stop stop) {
   Workspace& workspace = context.workspace;
   const std::uint32_t largest = workspace.largest_subset(member());
   FoundSteps found{{}, length < largest};
   if (length < 2 || length > largest) return found;
-  if (auto subset = workspace.find_subset(member().family, length)) {
+  if (auto subset = workspace.find_subset(member().family, length, stop)) {
     found.steps.push_back(step(workspace, std::move(*subset)));
   }
   return found;
@@ -50,18 +51,19 @@ FoundSteps SubsetFinder::next(const WorkingContext& context, std::uint32_t lengt
 
 // Not by target: all of them are met whose targets are not all settled.
 bool SubsetFinder::collect(Workspace& workspace, std::uint32_t length, Collection& collection,
-                           Stop) {
+                           Stop stop) {
   const std::uint32_t largest = workspace.largest_subset(member());
   if (length < 2 || length > largest) return length < largest;
   std::vector<LabelId> met;
-  workspace.for_each_subset(member().family, length, [&](FoundSubset&& found) {
+  const auto take = [&](FoundSubset&& found) {
     const bool new_target = std::any_of(found.targets.begin(), found.targets.end(),
                                         [&](LabelId z) { return !collection.is_settled(z); });
     if (!new_target) return false;
     met.insert(met.end(), found.targets.begin(), found.targets.end());
     collection.add(step(workspace, std::move(found)));
     return false;
-  });
+  };
+  workspace.for_each_subset(member().family, length, take, stop);
   for (const LabelId z : met) collection.settle(z);
   return length < largest;
 }
@@ -70,8 +72,8 @@ Saturation SubsetFinder::sweep(Sweep& sweep) {
   Workspace& workspace = sweep.workspace();
   const std::uint32_t largest = workspace.largest_subset(member());
   for (std::uint32_t size = 2; size <= largest;) {
+    const auto found = workspace.find_subset(member().family, size, sweep.stop());
     if (sweep.stop().requested()) return Saturation::kStopped;
-    const auto found = workspace.find_subset(member().family, size);
     if (!found) {
       ++size;
       continue;

@@ -23,9 +23,9 @@
 namespace pbcs {
 
 /// The first Subset of exactly `size` variables that eliminates something. `search` must be started
-/// on `base`.
+/// on `base`. When stopped there may be one all the same.
 [[nodiscard]] std::optional<FoundSubset> find_subset(SubsetSearch& search, const State& base,
-                                                     std::uint32_t size);
+                                                     std::uint32_t size, Stop stop = {});
 
 /// All of them, as steps, without repetition. `family` is kSubset or kGSubset.
 [[nodiscard]] std::vector<Step> find_subsets(Family family, const State& base, std::uint32_t size);

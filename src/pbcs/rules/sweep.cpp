@@ -33,6 +33,7 @@ std::optional<Saturation> Sweep::eliminate(std::span<const LabelId> labels) {
 Saturation exhaust(std::span<const std::unique_ptr<Finder>> finders, Sweep& sweep) {
   if (finders.empty()) return Saturation::kStuckForever;
   for (;;) {
+    if (sweep.stop().requested()) return Saturation::kStopped;
     const std::size_t before = sweep.eliminations();
     Saturation verdict = turn(finders, sweep, Sweep::Effort::kLittle);
     if (verdict == Saturation::kStuck && sweep.eliminations() == before) {

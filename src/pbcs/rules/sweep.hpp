@@ -30,10 +30,14 @@ class Sweep {
   /// What patterns eliminate, without what follows by BRT, is appended to `eliminated` in original
   /// numbers.
   Sweep(Workspace& workspace, std::vector<LabelId>& eliminated, Stop stop)
-      : workspace_(workspace), eliminated_(eliminated), stop_(stop) {}
+      : workspace_(workspace), eliminated_(eliminated), stop_(stop) {
+    poll_.watch(stop);
+  }
 
   [[nodiscard]] Workspace& workspace() { return workspace_; }
   [[nodiscard]] Stop stop() const { return stop_; }
+  /// Asked for every target, it asks `stop` now and then.
+  [[nodiscard]] bool stopped() { return poll_.requested(); }
   [[nodiscard]] Effort effort() const { return effort_; }
   void set_effort(Effort effort) { effort_ = effort; }
   [[nodiscard]] std::size_t eliminations() const { return eliminated_.size(); }
@@ -45,6 +49,7 @@ class Sweep {
   Workspace& workspace_;
   std::vector<LabelId>& eliminated_;
   Stop stop_;
+  StopPoll poll_{16};
   Effort effort_ = Effort::kLittle;
 };
 

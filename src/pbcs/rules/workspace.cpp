@@ -38,13 +38,18 @@ std::size_t subset_slot(Family family) {
 
 }  // namespace
 
-Workspace::Workspace(const State& full, bool groups) : full_(&full.structure()), groups_(groups) {
-  adopt(full);
+Workspace::Workspace(const State& full, bool groups, Stop stop)
+    : full_(&full.structure()), groups_(groups) {
+  adopt(full, stop);
 }
 
-void Workspace::adopt(const State& full) {
+void Workspace::adopt(const State& full, Stop stop) {
   auto sub = std::make_unique<RestrictedStructure>(restrict_to_candidates(full));
-  if (groups_) sub->structure.set_groups(GroupTable(full.structure().groups(), *sub));
+  if (groups_) {
+    const GroupTable* table = full.structure().groups(stop);
+    sub->structure.set_groups(table != nullptr ? GroupTable(*table, *sub)
+                                               : GroupTable::none(sub->structure.variable_count()));
+  }
   if (sub_) {  // numbers of numbers: lead back to the original ones
     for (LabelId& l : sub->label_of) l = sub_->label_of[index(l)];
     for (VariableId& v : sub->variable_of) v = sub_->variable_of[index(v)];
@@ -85,7 +90,7 @@ Workspace::LevelTool& Workspace::level_tool(Inner inner, std::uint32_t inner_siz
 
 SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::uint32_t bound,
                               Stop stop) {
-  if (const auto known = look_up(member, target, bound)) return *known;
+  if (const auto known = look_up(member, target, bound, stop)) return *known;
   if (is_nested(member.family)) return search(member, target, bound, stop);
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
   const TheoryMember braid = braid_of(member);
@@ -101,7 +106,7 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
                                 Effort effort, Stop stop) {
   const TheoryMember braid = braid_of(asked);
   const TheoryMember& member = equals_braids(asked.family, bound) ? braid : asked;
-  if (const auto known = look_up(member, target, bound)) return *known;
+  if (const auto known = look_up(member, target, bound, stop)) return *known;
   if (is_nested(member.family)) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     return search(member, target, bound, stop);
@@ -134,11 +139,13 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
 
 // What is known without search; runs the level test if it has not been run far enough.
 std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, LabelId target,
-                                                std::uint32_t bound) {
+                                                std::uint32_t bound, Stop stop) {
   const Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
   std::uint32_t none = known_none(member, target);
   if (none < bound && bounds.some_braid == kForever && worth_testing(member.family)) {
-    run_levels(member, target, std::max(bound, expected_));
+    if (!run_levels(member, target, std::max(bound, expected_), stop)) {
+      return SearchVerdict::kStopped;
+    }
     none = known_none(member, target);
   }
   if (none == kForever) return SearchVerdict::kNoneAtAll;
@@ -158,7 +165,9 @@ SearchVerdict Workspace::search(const TheoryMember& member, LabelId target, std:
   return verdict;
 }
 
-void Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap) {
+// False when stopped: then nothing is known.
+bool Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
+                           Stop stop) {
   const Inner inner = inner_of(member);
   Bounds& known = known_[index(target)].by_inner[static_cast<std::size_t>(inner)];
   LevelBound bound{};
@@ -169,10 +178,11 @@ void Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint
     LevelTool& tool = level_tool(inner, member.inner_size);
     // With Subsets a bounded test cannot say "never": the unbounded one comes first.
     const bool ask_ever = tool.objects.has_subsets() && cap != kForever && known.no_braid == 0;
-    bound = tool.test.run(*state_, target, ask_ever ? kForever : cap);
+    bound = tool.test.run(*state_, target, ask_ever ? kForever : cap, stop);
     if (ask_ever && bound.kind != LevelBound::Kind::kNever) {
-      bound = tool.test.run(*state_, target, cap);
+      bound = tool.test.run(*state_, target, cap, stop);
     }
+    if (stop.requested()) return false;
     if (tool.objects.has_subsets()) {
       std::fill_n(cone(target), words_, ~Word{0});
     } else {
@@ -190,7 +200,10 @@ void Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint
       known.no_braid = bound.length - 1;
       known.some_braid = cap == kForever ? kSomeLength : braid_length(member, target);
       break;
+    case LevelBound::Kind::kStopped:
+      return false;
   }
+  return true;
 }
 
 // The length of the braid behind the contradiction of the last level test.
@@ -242,11 +255,11 @@ SubsetSearch& Workspace::subset_search(Family family) {
   return *search;
 }
 
-std::optional<FoundSubset> Workspace::find_subset(Family family, std::uint32_t size) {
+std::optional<FoundSubset> Workspace::find_subset(Family family, std::uint32_t size, Stop stop) {
   auto& none = no_subset_[subset_slot(family)];
   if (size < none.size() && none[size]) return std::nullopt;
-  auto found = pbcs::find_subset(subset_search(family), *state_, size);
-  if (!found) {
+  auto found = pbcs::find_subset(subset_search(family), *state_, size, stop);
+  if (!found && !stop.requested()) {
     if (none.size() <= size) none.resize(size + 1);
     none[size] = true;
   }

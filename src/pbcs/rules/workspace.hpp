@@ -29,8 +29,9 @@ namespace pbcs {
 class Workspace {
  public:
   /// Starts from a quiescent state that is neither solved nor contradictory; its structure must
-  /// outlive the workspace. Families with g-labels can be asked for only if `groups` is set.
-  Workspace(const State& full, bool groups);
+  /// outlive the workspace. Families with g-labels can be asked for only if `groups` is set. When
+  /// that is stopped before the g-labels are known, all searches must have the same Stop.
+  Workspace(const State& full, bool groups, Stop stop = {});
 
   /// The state in dense numbers; quiescent unless contradictory.
   [[nodiscard]] const State& state() const { return *state_; }
@@ -54,10 +55,12 @@ class Workspace {
                                              std::span<const ChainCell> cells);
 
   /// The first Subset (or g-Subset) of exactly `size` variables that eliminates something.
-  [[nodiscard]] std::optional<FoundSubset> find_subset(Family family, std::uint32_t size);
-  /// Calls f for every one of them, until f returns true.
-  void for_each_subset(Family family, std::uint32_t size, const SubsetSearch::Visitor& f) {
-    subset_search(family).for_each(*state_, size, f);
+  [[nodiscard]] std::optional<FoundSubset> find_subset(Family family, std::uint32_t size,
+                                                       Stop stop);
+  /// Calls f for every one of them, until f returns true. When stopped some may be missing.
+  void for_each_subset(Family family, std::uint32_t size, const SubsetSearch::Visitor& f,
+                       Stop stop) {
+    subset_search(family).for_each(*state_, size, f, stop);
   }
   /// The largest Subsets of the member that are looked for.
   [[nodiscard]] std::uint32_t largest_subset(const TheoryMember& member);
@@ -113,15 +116,16 @@ class Workspace {
   [[nodiscard]] Rule& rule(const TheoryMember& member);
   [[nodiscard]] LevelTool& level_tool(Inner inner, std::uint32_t inner_size);
   [[nodiscard]] SubsetSearch& subset_search(Family family);
-  void adopt(const State& full);
+  void adopt(const State& full, Stop stop = {});
   [[nodiscard]] bool packed(Inner inner) const {
     return inner == Inner::kCandidates && packed_.usable();
   }
   [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
-                                                     std::uint32_t bound);
+                                                     std::uint32_t bound, Stop stop);
   [[nodiscard]] std::uint32_t known_none(const TheoryMember& member, LabelId target) const;
   SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
-  void run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap);
+  [[nodiscard]] bool run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
+                                Stop stop);
   [[nodiscard]] std::uint32_t braid_length(const TheoryMember& member, LabelId target);
   void widen_cone(LabelId target, std::span<const Word> excluded);
   void record_cone(LabelId target, const State& reached);

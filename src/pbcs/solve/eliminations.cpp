@@ -22,9 +22,9 @@ bool Eliminations::covers(const Theory& theory) {
 }
 
 Eliminations::Eliminations(const State& state, const Theory& theory,
-                           std::span<const LabelId> wanted)
+                           std::span<const LabelId> wanted, Stop stop)
     : max_length_(theory.max_length()),
-      workspace_(state, theory.uses_groups()),
+      workspace_(state, theory.uses_groups(), stop),
       finders_(make_finders(theory.members())),
       collection_(dense_wanted(workspace_, wanted), workspace_.state().structure().label_count()) {
   std::erase_if(finders_, [](const auto& finder) { return !finder->collects(); });

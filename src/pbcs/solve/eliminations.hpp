@@ -22,7 +22,8 @@ class Eliminations {
  public:
   /// The state must be quiescent and neither solved nor contradictory, and its structure must
   /// outlive this object. Chains are looked for on the `wanted` candidates.
-  Eliminations(const State& state, const Theory& theory, std::span<const LabelId> wanted);
+  Eliminations(const State& state, const Theory& theory, std::span<const LabelId> wanted,
+               Stop stop = {});
 
   /// Is nothing of the theory left aside?
   [[nodiscard]] static bool covers(const Theory& theory);

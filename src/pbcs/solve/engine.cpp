@@ -35,8 +35,8 @@ class Engine {
     if (auto single = state_.next_single()) {
       return Step{Family::kSingle, 0, {single->label}, {}, *single};
     }
-    if (state_.solved() || theory_.members().empty()) return std::nullopt;
-    if (!workspace_) workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups());
+    if (state_.solved() || theory_.members().empty() || stop_.requested()) return std::nullopt;
+    if (!workspace_) workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups(), stop_);
     return simplest_pattern();
   }
 

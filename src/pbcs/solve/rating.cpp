@@ -71,7 +71,7 @@ class Rater {
       case BrtOutcome::kQuiescent:
         break;
     }
-    Workspace workspace(state, theory_.uses_groups());
+    Workspace workspace(state, theory_.uses_groups(), stop_);
     const Theory bounded = bound_subsets(workspace);
     std::vector<LabelId> eliminated;
     for (std::uint32_t length = 1; length <= max_length_; ++length) {
@@ -125,14 +125,14 @@ class Rater {
           });
     });
     if (!some_braid) return false;
-    Workspace copy(workspace.state(), theory_.uses_groups());
+    Workspace copy(workspace.state(), theory_.uses_groups(), stop_);
     std::vector<LabelId> eliminated;
     return saturate(copy, braids, stop_, eliminated) == Saturation::kSolved;
   }
 
   // Braids of any length do what T&E does, and whips cannot do more.
   std::optional<Rating> ask_trial_and_error(const State& state) {
-    Workspace workspace(state, theory_.uses_groups());
+    Workspace workspace(state, theory_.uses_groups(), stop_);
     std::vector<LabelId> eliminated;
     switch (saturate(workspace, braids_, stop_, eliminated)) {
       case Saturation::kSolved:

@@ -19,7 +19,7 @@ Outcome saturate(State& state, const Theory& theory, Stop stop) {
   if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
   if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
   if (theory.members().empty()) return Outcome::kStuck;
-  Workspace workspace(state, theory.uses_groups());
+  Workspace workspace(state, theory.uses_groups(), stop);
   return saturate(state, workspace, theory, stop);
 }
 

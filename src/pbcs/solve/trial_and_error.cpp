@@ -65,7 +65,7 @@ struct TrialAndError::Hypothesis {
       workspace->take_over(state);
     } else {
       groups = theory.uses_groups();
-      workspace = std::make_unique<Workspace>(state, groups);
+      workspace = std::make_unique<Workspace>(state, groups, stop);
     }
     return pbcs::saturate(state, *workspace, theory, stop);
   }
@@ -105,6 +105,8 @@ Outcome TrialAndError::close(const Theory& theory, std::uint32_t depth) {
       if (state_.is_candidate(z)) visit(z);
     }
   } while (version_ != before && outcome_ == Outcome::kStuck);
+  // The last hypothesis may not have been worked out to the end.
+  if (outcome_ == Outcome::kStuck && stop_.requested()) outcome_ = Outcome::kInterrupted;
   return outcome_;
 }
 
