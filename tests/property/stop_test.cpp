@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "pbcs/apps/app.hpp"
-#include "pbcs/batch/classify.hpp"
+#include "pbcs/ask/classify.hpp"
 #include "pbcs/oracle/solutions.hpp"
 #include "pbcs/rules/catalogue.hpp"
 #include "pbcs/solve/backdoors.hpp"

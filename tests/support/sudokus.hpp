@@ -23,11 +23,18 @@ inline constexpr std::string_view kSeveral =
 inline constexpr std::string_view kImpossible =
     "12345678.........9...............................................................";
 
-inline const App& sudoku() {
+// No Single, Subset, whip or braid applies.
+inline constexpr std::string_view kMonster =
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+// Several solutions, and no Single.
+inline constexpr std::string_view kOneGiven =
+    "1................................................................................";
+
+inline const App& sudoku_app() {
   return *find_application("sudoku");
 }
-inline Puzzle puzzle(std::string_view text) {
-  return sudoku().parse({text, 1}).value();
+inline Puzzle sudoku(std::string_view text) {
+  return sudoku_app().parse({text, 1}).value();
 }
 
 }  // namespace pbcs::test

@@ -6,22 +6,20 @@
 
 #include "support/sudokus.hpp"
 
-namespace pbcs {
+namespace pbcs::test {
 namespace {
 
-using namespace test;
-
-BackdoorsRequest request(std::string_view kinds) {
+BackdoorsRequest backdoors_request(std::string_view kinds) {
   BackdoorsRequest request;
   request.kinds = parse_backdoor_kinds(kinds).value();
   return request;
 }
 
 TEST(AskBackdoors, OfWhatIsSolvedAndOfWhatIsNot) {
-  const BackdoorsAnswer easy = ask(puzzle(kEasy), BackdoorsRequest());
+  const BackdoorsAnswer easy = ask(sudoku(kEasy), BackdoorsRequest());
   ASSERT_EQ(easy.found.size(), 1U);
   EXPECT_EQ(easy.found[0].backdoors.size, 0U);
-  const BackdoorsAnswer medium = ask(puzzle(kMedium), request("anti,values"));
+  const BackdoorsAnswer medium = ask(sudoku(kMedium), backdoors_request("anti,values"));
   EXPECT_EQ(medium.validity, Validity::kUnique);
   ASSERT_EQ(medium.found.size(), 2U);
   EXPECT_EQ(medium.found[0].kind, BackdoorKind::kAnti);
@@ -30,23 +28,24 @@ TEST(AskBackdoors, OfWhatIsSolvedAndOfWhatIsNot) {
 }
 
 TEST(AskBackdoors, AllOfThemAreMoreThanOne) {
-  BackdoorsRequest all = request("values");
+  BackdoorsRequest all = backdoors_request("values");
   all.all = true;
   EXPECT_TRUE(all.lists(BackdoorKind::kValues));
-  EXPECT_GT(ask(puzzle(kMedium), all).found[0].backdoors.sets.size(), 1U);
+  EXPECT_GT(ask(sudoku(kMedium), all).found[0].backdoors.sets.size(), 1U);
   all.max_sets = 2;
-  EXPECT_EQ(ask(puzzle(kMedium), all).found[0].backdoors.sets.size(), 2U);
+  EXPECT_EQ(ask(sudoku(kMedium), all).found[0].backdoors.sets.size(), 2U);
 }
 
 TEST(AskBackdoors, NoPuzzleHasNone) {
-  EXPECT_EQ(ask(puzzle(kSeveral), BackdoorsRequest()).validity, Validity::kSeveralSolutions);
-  EXPECT_EQ(ask(puzzle(kImpossible), BackdoorsRequest()).validity, Validity::kNoSolution);
+  EXPECT_EQ(ask(sudoku(kSeveral), BackdoorsRequest()).validity, Validity::kSeveralSolutions);
+  EXPECT_EQ(ask(sudoku(kImpossible), BackdoorsRequest()).validity, Validity::kNoSolution);
 }
 
 TEST(AskBackdoors, CanBeStopped) {
   StopSource source;
   source.request();
-  const BackdoorsAnswer answer = ask(puzzle(kMedium), request("values,pairs"), source.token());
+  const BackdoorsAnswer answer =
+      ask(sudoku(kMedium), backdoors_request("values,pairs"), source.token());
   EXPECT_TRUE(answer.stopped);
   ASSERT_EQ(answer.found.size(), 2U);
   EXPECT_EQ(size_text(answer.found[0].backdoors), ">=0");
@@ -54,18 +53,19 @@ TEST(AskBackdoors, CanBeStopped) {
 
 TEST(AskBackdoors, TellsAboutItsProgress) {
   std::size_t calls = 0;
-  (void)ask(puzzle(kMedium), BackdoorsRequest(), {}, [&](std::size_t, std::size_t) { ++calls; });
+  (void)ask(sudoku(kMedium), BackdoorsRequest(), {}, [&](std::size_t, std::size_t) { ++calls; });
   EXPECT_GT(calls, 0U);
 }
 
 TEST(AskBackdoors, Json) {
-  const auto json = nlohmann::json::parse(to_json(ask(puzzle(kMedium), request("values,pairs"))));
+  const auto json =
+      nlohmann::json::parse(to_json(ask(sudoku(kMedium), backdoors_request("values,pairs"))));
   EXPECT_EQ(json["status"], "found");
   EXPECT_EQ(json["theory"], "BRT");
   EXPECT_EQ(json["values"]["size"], 1);
   EXPECT_EQ(json["values"]["is"], "exact");
   EXPECT_FALSE(json["pairs"].contains("size"));
-  const auto several = nlohmann::json::parse(to_json(ask(puzzle(kSeveral), BackdoorsRequest())));
+  const auto several = nlohmann::json::parse(to_json(ask(sudoku(kSeveral), BackdoorsRequest())));
   EXPECT_EQ(several["reason"], "several solutions");
   EXPECT_FALSE(several.contains("values"));
 }
@@ -77,4 +77,4 @@ TEST(AskBackdoors, KindsThatNobodyKnows) {
 }
 
 }  // namespace
-}  // namespace pbcs
+}  // namespace pbcs::test

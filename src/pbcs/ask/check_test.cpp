@@ -7,15 +7,15 @@
 #include "pbcs/ask/solve.hpp"
 #include "support/sudokus.hpp"
 
-namespace pbcs {
+namespace pbcs::test {
 namespace {
 
 std::string document(std::string_view text) {
-  return to_json(ask(test::sudoku(), test::puzzle(text), SolveRequest{}));
+  return to_json(ask(sudoku_app(), sudoku(text), SolveRequest{}));
 }
 
 TEST(AskCheck, AcceptsWhatSolveWrites) {
-  for (const auto text : {test::kEasy, test::kHard, test::kSeveral, test::kImpossible}) {
+  for (const auto text : {kEasy, kHard, kSeveral, kImpossible}) {
     const std::string written = document(text);
     const CheckAnswer answer = ask({"path", written});
     EXPECT_EQ(answer.verdict, Verdict::kAccepted) << answer.fault;
@@ -24,7 +24,7 @@ TEST(AskCheck, AcceptsWhatSolveWrites) {
 }
 
 TEST(AskCheck, RejectsAFalseClaim) {
-  std::string text = document(test::kHard);
+  std::string text = document(kHard);
   const std::string_view claim = R"("outcome":"stuck")";
   ASSERT_NE(text.find(claim), std::string::npos);
   text.replace(text.find(claim), claim.size(), R"("outcome":"solved")");
@@ -55,4 +55,4 @@ TEST(AskCheck, SplitsDocumentsOnLines) {
 }
 
 }  // namespace
-}  // namespace pbcs
+}  // namespace pbcs::test

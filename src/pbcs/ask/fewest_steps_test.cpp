@@ -4,18 +4,17 @@
 
 #include <nlohmann/json.hpp>
 
+#include "support/paths.hpp"
 #include "support/sudokus.hpp"
 
-namespace pbcs {
+namespace pbcs::test {
 namespace {
 
-using namespace test;
-
-FewestStepsRequest request(std::string_view theory) {
-  return {{Theory::parse(theory).value()}};
+FewestStepsRequest steps_request(std::string_view name) {
+  return {{theory(name)}};
 }
-FewestStepsAnswer shortest(std::string_view text, std::string_view theory) {
-  return ask(sudoku(), puzzle(text), request(theory));
+FewestStepsAnswer shortest(std::string_view text, std::string_view name) {
+  return ask(sudoku_app(), sudoku(text), steps_request(name));
 }
 
 TEST(AskFewestSteps, NothingToShorten) {
@@ -28,9 +27,9 @@ TEST(AskFewestSteps, NothingToShorten) {
 }
 
 TEST(AskFewestSteps, NoMoreThanTheSimplestFirstPath) {
-  FewestStepsRequest asked = request("W5");
+  FewestStepsRequest asked = steps_request("W5");
   asked.options.free_length_1 = true;
-  const FewestStepsAnswer answer = ask(sudoku(), puzzle(kMedium), asked);
+  const FewestStepsAnswer answer = ask(sudoku_app(), sudoku(kMedium), asked);
   EXPECT_LE(answer.count, answer.simplest_first);
   EXPECT_GT(answer.count, 0U);
   EXPECT_TRUE(check_found_path(answer.path));
@@ -51,10 +50,11 @@ TEST(AskFewestSteps, StuckContradictoryOrOfSeveralSolutions) {
 TEST(AskFewestSteps, Stopped) {
   StopSource source;
   source.request();
-  const FewestStepsAnswer answer = ask(sudoku(), puzzle(kMedium), request("W5"), source.token());
+  const FewestStepsAnswer answer =
+      ask(sudoku_app(), sudoku(kMedium), steps_request("W5"), source.token());
   EXPECT_TRUE(answer.stopped);
   EXPECT_EQ(answer.path.result.outcome, Outcome::kInterrupted);
 }
 
 }  // namespace
-}  // namespace pbcs
+}  // namespace pbcs::test

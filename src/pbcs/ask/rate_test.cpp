@@ -8,10 +8,8 @@
 #include "pbcs/batch/ordered.hpp"
 #include "support/sudokus.hpp"
 
-namespace pbcs {
+namespace pbcs::test {
 namespace {
-
-using namespace test;
 
 const Theory kW = Theory::parse("W").value();
 const Theory kB = Theory::parse("B").value();
@@ -21,11 +19,11 @@ Rating exactly(std::uint32_t value) {
   return {Rating::Kind::kFinite, value, Rating::Certainty::kExact};
 }
 
-RateRequest request(std::string_view ratings = "W,B") {
+RateRequest rating_request(std::string_view ratings = "W,B") {
   return {parse_ratings(ratings).value()};
 }
 RateAnswer rated(std::string_view text, std::string_view ratings = "W,B") {
-  return ask(puzzle(text), request(ratings));
+  return ask(sudoku(text), rating_request(ratings));
 }
 std::vector<Rating> ratings_of(const RateAnswer& answer) {
   std::vector<Rating> ratings;
@@ -66,7 +64,7 @@ TEST(AskRate, NoPuzzleIsNotRated) {
 TEST(AskRate, WhatIsStoppedIsCut) {
   StopSource source;
   source.request();
-  const RateAnswer answer = ask(puzzle(kHard), request(), source.token());
+  const RateAnswer answer = ask(sudoku(kHard), rating_request(), source.token());
   EXPECT_TRUE(answer.stopped);
   ASSERT_EQ(answer.ratings.size(), 2U);
   for (const NamedRating& r : answer.ratings) {
@@ -77,12 +75,12 @@ TEST(AskRate, WhatIsStoppedIsCut) {
 // Reads, rates and counts on several threads at once; every thread shares the model.
 TEST(AskRateThreads, TheSameOnEveryNumberOfThreads) {
   constexpr std::array kPuzzles{kEasy, kMedium, kSeveral, kBraided, kImpossible, kHard};
-  const RateRequest asked = request();
+  const RateRequest asked = rating_request();
   const auto rate_all = [&](unsigned jobs) {
     std::string rows;
     run_ordered(
         4 * kPuzzles.size(), jobs, {},
-        [&](std::size_t i) { return ask(puzzle(kPuzzles[i % kPuzzles.size()]), asked); },
+        [&](std::size_t i) { return ask(sudoku(kPuzzles[i % kPuzzles.size()]), asked); },
         [&](std::size_t, const RateAnswer& answer) {
           rows += to_json(answer) + "\n";
           return Flow::kContinue;
@@ -116,7 +114,7 @@ TEST(AskRate, Json) {
 }
 
 TEST(AskRate, ChecksTheRatingAgainstThePath) {
-  const Puzzle medium = puzzle(kMedium);
+  const Puzzle medium = sudoku(kMedium);
   EXPECT_TRUE(check_rating(medium, kB, exactly(5)));
   EXPECT_TRUE(check_rating(medium, kW, exactly(5)));
   for (const std::uint32_t wrong : {4U, 6U}) {
@@ -129,4 +127,4 @@ TEST(AskRate, ChecksTheRatingAgainstThePath) {
 }
 
 }  // namespace
-}  // namespace pbcs
+}  // namespace pbcs::test

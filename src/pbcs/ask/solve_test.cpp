@@ -4,19 +4,18 @@
 
 #include <nlohmann/json.hpp>
 
+#include "support/paths.hpp"
 #include "support/sudokus.hpp"
 
-namespace pbcs {
+namespace pbcs::test {
 namespace {
 
-using namespace test;
-
-SolveAnswer solved(std::string_view text, std::string_view theory = "W") {
-  return ask(sudoku(), puzzle(text), SolveRequest{{Theory::parse(theory).value()}});
+SolveAnswer solve_answer(std::string_view text, std::string_view name = "W") {
+  return ask(sudoku_app(), sudoku(text), SolveRequest{{theory(name)}});
 }
 
 TEST(AskSolve, Solved) {
-  const SolveAnswer answer = solved(kMedium);
+  const SolveAnswer answer = solve_answer(kMedium);
   EXPECT_EQ(answer.path.result.outcome, Outcome::kSolved);
   EXPECT_EQ(answer.path.result.hardest_length, 5U);
   EXPECT_FALSE(answer.diagnosis);
@@ -28,7 +27,7 @@ TEST(AskSolve, Solved) {
 }
 
 TEST(AskSolve, StuckWithADiagnosis) {
-  const SolveAnswer answer = solved(kHard);
+  const SolveAnswer answer = solve_answer(kHard);
   EXPECT_EQ(answer.path.result.outcome, Outcome::kStuck);
   ASSERT_TRUE(answer.diagnosis);
   EXPECT_EQ(answer.diagnosis->found.validity, Validity::kUnique);
@@ -38,7 +37,7 @@ TEST(AskSolve, StuckWithADiagnosis) {
 }
 
 TEST(AskSolve, SeveralSolutionsWithTwoExamples) {
-  const SolveAnswer answer = solved(kSeveral);
+  const SolveAnswer answer = solve_answer(kSeveral);
   ASSERT_TRUE(answer.diagnosis);
   EXPECT_EQ(answer.diagnosis->found.validity, Validity::kSeveralSolutions);
   ASSERT_EQ(answer.diagnosis->examples.size(), 2U);
@@ -51,7 +50,7 @@ TEST(AskSolve, SeveralSolutionsWithTwoExamples) {
 }
 
 TEST(AskSolve, Contradictory) {
-  const SolveAnswer answer = solved(kImpossible);
+  const SolveAnswer answer = solve_answer(kImpossible);
   EXPECT_EQ(answer.path.result.outcome, Outcome::kContradiction);
   EXPECT_TRUE(ending_of(answer).summary.starts_with("NO SOLUTION"));
   EXPECT_TRUE(check_found_path(answer.path));
@@ -60,7 +59,7 @@ TEST(AskSolve, Contradictory) {
 TEST(AskSolve, Stopped) {
   StopSource source;
   source.request();
-  const SolveAnswer answer = ask(sudoku(), puzzle(kHard), SolveRequest{}, source.token());
+  const SolveAnswer answer = ask(sudoku_app(), sudoku(kHard), SolveRequest{}, source.token());
   EXPECT_EQ(answer.path.result.outcome, Outcome::kInterrupted);
   EXPECT_FALSE(answer.diagnosis);
 }
@@ -68,23 +67,23 @@ TEST(AskSolve, Stopped) {
 TEST(AskSolve, DepthNotFoundInTime) {
   StopSource source;
   source.request();
-  const Puzzle hard = puzzle(kHard);
+  const Puzzle hard = sudoku(kHard);
   const Diagnosis diagnosis = diagnose(initial_state(hard.instance), source.token());
   EXPECT_EQ(diagnosis.found.validity, Validity::kUnknown);
   EXPECT_EQ(to_text(diagnosis), "T&E depth: not found in time.");
 }
 
 TEST(AskSolve, TheCheckerSeesWhatIsWrong) {
-  SolveAnswer answer = solved(kMedium);
+  SolveAnswer answer = solve_answer(kMedium);
   answer.path.result.hardest_length = 4;
   EXPECT_FALSE(check_found_path(answer.path));
-  answer = solved(kMedium);
+  answer = solve_answer(kMedium);
   answer.path.steps.pop_back();
   EXPECT_FALSE(check_found_path(answer.path));
 }
 
 TEST(AskSolve, TextAsWanted) {
-  const SolveAnswer answer = solved(kMedium);
+  const SolveAnswer answer = solve_answer(kMedium);
   const std::string plain = to_text(answer);
   EXPECT_TRUE(plain.starts_with(std::string(kMedium) + "\nResolution theory W\n"));
   EXPECT_NE(plain.find("Resolution state after Singles"), std::string::npos);
@@ -97,7 +96,7 @@ TEST(AskSolve, TextAsWanted) {
 }
 
 TEST(AskSolve, Json) {
-  const auto json = nlohmann::json::parse(to_json(solved(kMedium)));
+  const auto json = nlohmann::json::parse(to_json(solve_answer(kMedium)));
   EXPECT_EQ(json["format"], "pbcs-path");
   EXPECT_EQ(json["outcome"], "solved");
   EXPECT_EQ(json["theory"], "W");
@@ -105,4 +104,4 @@ TEST(AskSolve, Json) {
 }
 
 }  // namespace
-}  // namespace pbcs
+}  // namespace pbcs::test

@@ -2,12 +2,10 @@
 
 #include <gtest/gtest.h>
 
-namespace pbcs {
-namespace {
+#include "support/paths.hpp"
 
-Theory theory(std::string_view name) {
-  return Theory::parse(name).value();
-}
+namespace pbcs::test {
+namespace {
 
 TEST(TheoryChoice, MaximalLengthCutsEveryFamily) {
   const App& sudoku = *find_application("sudoku");
@@ -37,4 +35,4 @@ TEST(TheoryChoice, HypothesesHaveNoOwnRules) {
 }
 
 }  // namespace
-}  // namespace pbcs
+}  // namespace pbcs::test
