@@ -39,11 +39,11 @@ concept Maybe = requires(T& maybe) {
   maybe.has_value();
   *maybe;
 };
+/// A list of fixed length: an array, or references to fields.
 template <class T>
-concept List = std::ranges::range<T>;
-/// References to as many fields of one type: a list of fixed length.
+concept Fixed = requires { std::tuple_size<T>::value; };
 template <class T>
-concept Tied = !List<T> && requires { std::tuple_size<T>::value; };
+concept List = std::ranges::range<T> && !Fixed<T>;
 /// One of several words.
 template <class T>
 concept Word = std::is_enum_v<T> && !Id<T>;
@@ -51,6 +51,18 @@ template <class T>
 concept Number = std::same_as<T, std::uint32_t>;
 template <class T>
 concept Nothing = std::same_as<T, std::monostate>;
+
+/// The field by which a record is recognised where other alternatives could stand.
+template <Record T>
+[[nodiscard]] const char* key_of() {
+  if constexpr (Named<T>) return T::kName;
+  const char* first = nullptr;
+  T blank{};
+  T::fields(blank, [&](const Field& field, const auto&) {
+    if (first == nullptr) first = field.name;
+  });
+  return first;
+}
 
 }  // namespace pbcs::parts
 
@@ -72,10 +84,10 @@ void for_each_part(Whole& whole, F&& f) {
     descend(whole.what());
   } else if constexpr (parts::Maybe<T>) {
     if (whole) descend(*whole);
+  } else if constexpr (parts::Fixed<T>) {
+    std::apply([&](auto&... items) { (descend(items), ...); }, whole);
   } else if constexpr (parts::List<T>) {
     for (auto& item : whole) descend(item);
-  } else if constexpr (parts::Tied<T>) {
-    std::apply([&](auto&... items) { (descend(items), ...); }, whole);
   } else {
     static_assert(parts::Id<T> || parts::Word<T> || parts::Number<T> || parts::Nothing<T>);
   }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <variant>
 #include <vector>
 
 #include "pbcs/core/proof.hpp"
@@ -70,6 +71,10 @@ struct Step {
     visit(increasing("incompatible"), self.incompatible);
   }
 };
+
+[[nodiscard]] inline bool is_single(const Step& step) {
+  return std::holds_alternative<Single>(step.proof);
+}
 
 /// Applies the conclusions of a step: eliminations, assertions, ECP.
 void apply_step(State& state, const Step& step);

@@ -1,28 +1,56 @@
+#include "pbcs/io/proofs/reasons.hpp"
+
 #include <algorithm>
-#include <optional>
-#include <span>
 
 #include "pbcs/check/exclusion.hpp"
-#include "pbcs/io/explanation.hpp"
 #include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 namespace {
 
-/// May a left-linking candidate lean on any earlier object?
-bool leans_on_any_earlier(Family family) {
-  return is_braid(family) || family == Family::kForcingBraid || family == Family::kBiBraid ||
-         family == Family::kBStarBraid;
+/// On what the candidates that are no linking ones may lean.
+enum class OthersLean : std::uint8_t {
+  kAnything,
+  kNothing,   ///< there are none
+  kPrevious,  ///< what comes right before
+  kObjects,   ///< right-linking objects; in the last cell the target too
+  kTarget,
+  kTargetAndLast,  ///< the target; in the last cell what comes right before too
+};
+
+/// What the definition of a family says about reasons.
+struct ReasonTraits {
+  OthersLean others = OthersLean::kAnything;
+  bool braid = false;         ///< left-linking candidates may lean on anything before
+  bool inner_braids = false;  ///< so may those of its inner patterns
+  bool lemmas = false;        ///< lemmas exclude too
+  bool partial = false;       ///< something is left in the last cell
+};
+
+OthersLean others_lean(Family family) {
+  switch (family) {
+    case Family::kBivalueChain:
+      return OthersLean::kNothing;
+    case Family::kGBivalueChain:
+    case Family::kReversibleSChain:
+    case Family::kReversibleGSChain:
+      return OthersLean::kPrevious;
+    case Family::kTWhip:
+      return OthersLean::kObjects;
+    case Family::kZChain:
+      return OthersLean::kTarget;
+    case Family::kSZWhip:
+      return OthersLean::kTargetAndLast;
+    default:
+      return OthersLean::kAnything;
+  }
 }
 
-bool has_inner_braids(Family family) {
-  return family == Family::kBBraid;
-}
-
-/// In these chains each object follows from the one before.
-bool leans_on_previous_only(Family family) {
-  return family == Family::kGBivalueChain || family == Family::kReversibleSChain ||
-         family == Family::kReversibleGSChain;
+ReasonTraits reason_traits(Family family) {
+  const bool other_braid = family == Family::kForcingBraid || family == Family::kBiBraid ||
+                           family == Family::kBStarBraid;
+  return {others_lean(family), is_braid(family) || other_braid, family == Family::kBBraid,
+          uses_lemmas(family), is_forcing(family)};
 }
 
 /// Finds the earliest killer of a candidate of cell k (from 1), among the objects on which the
@@ -30,8 +58,11 @@ bool leans_on_previous_only(Family family) {
 class KillerFinder {
  public:
   KillerFinder(const State& state, Family family, const Chain& chain, const Supposed& supposed)
-      : structure_(state.structure()), family_(family), cells_(chain.cells), supposed_(supposed) {
-    if (family != Family::kWStarWhip && family != Family::kBStarBraid) supposed_.lemmas = nullptr;
+      : structure_(state.structure()),
+        traits_(reason_traits(family)),
+        cells_(chain.cells),
+        supposed_(supposed) {
+    if (!traits_.lemmas) supposed_.lemmas = nullptr;
   }
 
   [[nodiscard]] std::optional<ExcludedCandidate> find(LabelId l, std::uint32_t k,
@@ -75,25 +106,27 @@ class KillerFinder {
 
   [[nodiscard]] bool may_lean_on(std::uint32_t i, std::uint32_t k, ExcludedRole role) const {
     if (role == ExcludedRole::kRight) return i == 0;
-    if (role == ExcludedRole::kLeft && !leans_on_any_earlier(family_)) return i + 1 == k;
-    if (leans_on_previous_only(family_)) return i + 1 == k;
+    if (role == ExcludedRole::kLeft) return traits_.braid || i + 1 == k;
     const bool last = k == cells_.size();
-    switch (family_) {
-      case Family::kBivalueChain:
-        return false;  // there are no others
-      case Family::kTWhip:
+    switch (traits_.others) {
+      case OthersLean::kAnything:
+        break;
+      case OthersLean::kNothing:
+        return false;
+      case OthersLean::kPrevious:
+        return i + 1 == k;
+      case OthersLean::kObjects:
         return i > 0 || last;
-      case Family::kZChain:
+      case OthersLean::kTarget:
         return i == 0;
-      case Family::kSZWhip:
+      case OthersLean::kTargetAndLast:
         return i == 0 || (last && i + 1 == k);
-      default:
-        return true;
     }
+    return true;
   }
 
   const Structure& structure_;
-  Family family_;
+  ReasonTraits traits_;
   std::span<const ChainCell> cells_;
   Supposed supposed_;
 };
@@ -152,6 +185,25 @@ bool contains(const RightLink& right, LabelId l) {
                                                        l) != group->labels.end());
 }
 
+Reason reason_for(const State& state, Family family, const Chain& chain, const Supposed& supposed) {
+  Reason reason{{supposed.targets.begin(), supposed.targets.end()},
+                explain_cells(state, family, chain, supposed),
+                {}};
+  for (const CellExplanation& cell : reason.cells) {
+    const std::size_t k = reason.inner.size() + 1;
+    auto& inside = reason.inner.emplace_back();
+    const InnerChain* inner = cell.survivor.inner();
+    if (inner == nullptr) continue;
+    for (const LabelId target : inner->targets) {
+      inside.push_back(
+          {{target},
+           explain_inner_cells(state, family, chain, reason.supposed.front(), k, target),
+           {}});
+    }
+  }
+  return reason;
+}
+
 }  // namespace
 
 std::vector<CellExplanation> explain_cells(const State& state, Family family, const Chain& chain,
@@ -160,7 +212,7 @@ std::vector<CellExplanation> explain_cells(const State& state, Family family, co
   std::vector<CellExplanation> cells;
   for (const ChainCell& cell : chain.cells) {
     const auto k = static_cast<std::uint32_t>(cells.size() + 1);
-    const bool last = k == chain.cells.size() && !is_forcing(family);
+    const bool last = k == chain.cells.size() && !reason_traits(family).partial;
     CellExplanation told{cell.variable, {}, last ? RightLink() : cell.right, {}};
     const auto tell = [&](LabelId l, ExcludedRole role) {
       const bool stays = !last && cell.right.is(l);
@@ -192,7 +244,7 @@ std::vector<CellExplanation> explain_inner_cells(const State& state, Family fami
   const InnerChain& inner = *chain.cells[k - 1].right.inner();
   const KillerFinder outside(state, family, chain, {{&target, 1}});
   const InnerKillerFinder inside(state.structure(), inner, number, inner_target,
-                                 has_inner_braids(family));
+                                 reason_traits(family).inner_braids);
   std::vector<CellExplanation> cells;
   for (const InnerCell& cell : inner.cells) {
     const auto i = static_cast<std::uint32_t>(cells.size() + 1);
@@ -213,6 +265,18 @@ std::vector<CellExplanation> explain_inner_cells(const State& state, Family fami
     cells.push_back(std::move(told));
   }
   return cells;
+}
+
+std::vector<Reason> reasons_of(const State& state, const Step& step, const Chain& chain,
+                               const Lemmas& lemmas) {
+  std::vector<Reason> found;
+  for (const LabelId target : step.eliminated) {
+    found.push_back(reason_for(state, step.family, chain, {{&target, 1}, &lemmas}));
+  }
+  if (!step.incompatible.empty()) {
+    found.push_back(reason_for(state, step.family, chain, {step.incompatible}));
+  }
+  return found;
 }
 
 }  // namespace pbcs
