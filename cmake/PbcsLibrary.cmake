@@ -1,10 +1,10 @@
 # One library per directory of src/pbcs: every source and header in it and below it, but for
 # *_test.cpp, which belong to the test program.
 
-# pbcs_library(name [INTERNAL] [LINK public...] [PRIVATE private...])
-# An INTERNAL library is not installed.
+# pbcs_library(name [INTERNAL] [COLD] [LINK public...] [PRIVATE private...])
+# An INTERNAL library is not installed. Nothing in a COLD one is worth the time of full optimisation.
 function(pbcs_library name)
-  cmake_parse_arguments(ARG "INTERNAL" "" "LINK;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "INTERNAL;COLD" "" "LINK;PRIVATE" ${ARGN})
   set(dir ${CMAKE_CURRENT_SOURCE_DIR}/${name})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${dir}/*.cpp)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${dir}/*.hpp)
@@ -13,6 +13,9 @@ function(pbcs_library name)
   if(sources)
     add_library(pbcs_${name} STATIC ${sources})
     target_link_libraries(pbcs_${name} PRIVATE $<BUILD_INTERFACE:pbcs_options> fmt::fmt ${ARG_PRIVATE})
+    if(ARG_COLD)
+      pbcs_optimise_little(pbcs_${name})
+    endif()
   else()
     set(visibility INTERFACE)
     add_library(pbcs_${name} INTERFACE)

@@ -7,6 +7,9 @@ set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
 # A static library need not wait for the libraries it will be linked with.
 set(CMAKE_OPTIMIZE_DEPENDENCIES ON)
+# In a unity build (CMAKE_UNITY_BUILD, as in most presets) this many sources are compiled as one:
+# most libraries are a single file then. A compile must stay below 1 GB.
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 45)
 if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
@@ -23,6 +26,11 @@ target_compile_options(pbcs_options INTERFACE
   # g++ 12 warns of "text" + std::string inside its own header (GCC bug 105329).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>)
+if(CMAKE_UNITY_BUILD)
+  # Inlining across sources makes g++ 12 see uninitialised std::variant members where there are none.
+  target_compile_options(pbcs_options INTERFACE
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+endif()
 target_compile_definitions(pbcs_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(pbcs_options INTERFACE -march=${PBCS_ARCH})
@@ -38,3 +46,8 @@ if(PBCS_SANITIZE)
   endif()
   target_link_options(pbcs_options INTERFACE -fsanitize=${PBCS_SANITIZE})
 endif()
+
+# For what is not hot: half of the compile time of full optimisation.
+function(pbcs_optimise_little target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()

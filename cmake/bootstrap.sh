@@ -39,32 +39,43 @@ need_packages() {
   return 1
 }
 
-# run_logged FILE COMMAND...: shows progress on a terminal, else keeps quiet unless it fails.
-run_logged() {
-  log=$1
-  shift
-  if [ -t 2 ]; then
-    "$@" >&2
-  elif ! "$@" >"$log" 2>&1; then
-    tail -n 40 "$log" >&2
-    return 1
-  fi
-}
-
 # build_program ROOT: builds the program alone, since its users do not need the tests' packages.
 build_program() {
   # shellcheck disable=SC2086 # a list of words
   need_packages $build_packages || return 1
-  say "building the program (some minutes the first time)"
   build=$1/build/release
   # Whatever changes from now on is newer than this build.
   touch "$build/built.new"
+  [ -t 2 ] || say "building the program (about a minute the first time)"
   if [ ! -e "$build/build.ninja" ]; then
+    show_progress "configuring the build"
     run_logged "$build/configure.log" \
       cmake -S "$1" --preset release -DPBCS_TESTS=OFF -DPBCS_BENCH=OFF ||
       { say "could not configure"; return 1; }
   fi
-  run_logged "$build/build.log" cmake --build "$build" --target pbcs ||
+  show_progress "building"
+  run_logged "$build/build.log" env NINJA_STATUS="%f/%t " cmake --build "$build" --target pbcs ||
     { say "could not build"; return 1; }
   mv "$build/built.new" "$build/built"
+}
+
+# show_progress TEXT: one line of the terminal, written over and over; the empty text clears it.
+show_progress() {
+  [ ! -t 2 ] || printf '\r\033[K%s' "${1:+pbcs: $1}" >&2
+}
+
+# run_logged FILE COMMAND...: shows how far ninja is on a terminal, and the output if it fails.
+run_logged() {
+  log=$1
+  shift
+  rm -f "$log.failed"
+  { "$@" 2>&1 || touch "$log.failed"; } | tee "$log" | while read -r step _; do
+    case $step in
+      [0-9]*/[0-9]*) show_progress "building $step" ;;
+    esac
+  done
+  show_progress ""
+  [ -e "$log.failed" ] || return 0
+  tail -n 40 "$log" >&2
+  return 1
 }

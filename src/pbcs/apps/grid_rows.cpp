@@ -85,7 +85,7 @@ std::optional<ParseError> find_bad_row(const std::vector<GridRow>& rows, RowCell
   const std::string instead = " instead of " + std::to_string(n);
   if (rows.size() != n) {
     const GridRow& where = rows[std::min(n, rows.size() - 1)];
-    return error_at(where.front(), count_text(rows.size(), "row") + instead).value();
+    return fault_at(where.front(), count_text(rows.size(), "row") + instead);
   }
   for (std::size_t r = 0; r < n; ++r) {
     const std::size_t width = width_of(rows[r], cells);

@@ -3,18 +3,12 @@
 #include <algorithm>
 #include <span>
 
+#include "pbcs/util/characters.hpp"
+
 namespace pbcs {
 namespace {
 
 using Lines = std::span<const RawLine>;
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 class HeadingReader {
  public:

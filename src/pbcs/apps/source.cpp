@@ -118,12 +118,20 @@ std::string bytes_of(Token token) {
   return bytes;
 }
 
+ParseError fault_at(Position position, std::string message) {
+  return {std::move(message), position.line, position.column};
+}
+
+ParseError fault_at(Token token, std::string message) {
+  return fault_at(token.front().position, std::move(message));
+}
+
 unexpected<ParseError> error_at(Position position, std::string message) {
-  return unexpected(ParseError{std::move(message), position.line, position.column});
+  return unexpected(fault_at(position, std::move(message)));
 }
 
 unexpected<ParseError> error_at(Token token, std::string message) {
-  return error_at(token.front().position, std::move(message));
+  return unexpected(fault_at(token, std::move(message)));
 }
 
 std::string count_text(std::size_t count, const std::string& thing) {

@@ -55,8 +55,11 @@ struct RawLine {
 [[nodiscard]] std::vector<Token> tokens_of(Token line);
 [[nodiscard]] std::string bytes_of(Token token);
 
+/// An error at a place, or at the first character of a token.
+[[nodiscard]] ParseError fault_at(Position position, std::string message);
+[[nodiscard]] ParseError fault_at(Token token, std::string message);
+/// The same as what a function returns instead of its result.
 [[nodiscard]] unexpected<ParseError> error_at(Position position, std::string message);
-/// An error at the first character of a token.
 [[nodiscard]] unexpected<ParseError> error_at(Token token, std::string message);
 /// "1 row", "7 rows"
 [[nodiscard]] std::string count_text(std::size_t count, const std::string& thing);

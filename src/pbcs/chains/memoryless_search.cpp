@@ -3,12 +3,6 @@
 #include <algorithm>
 
 namespace pbcs {
-namespace {
-
-constexpr std::uint32_t kNoBound = ~0U;
-
-}  // namespace
-
 SearchVerdict MemorylessSearch::run(const State& base, LabelId target, std::uint32_t bound,
                                     Stop stop) {
   target_ = target;

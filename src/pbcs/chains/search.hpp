@@ -15,6 +15,9 @@ enum class SearchVerdict : std::uint8_t {
   kStopped,    ///< interrupted from outside
 };
 
+/// How far a node was seen to fail when the bound on the length was never in the way.
+inline constexpr std::uint32_t kNoBound = ~0U;
+
 /// A bounded memory of search nodes known to fail, by hash: it grows with the search up to a limit,
 /// from where on a newer node overwrites an older one, so that the hardest searches stay small.
 class DeadNodes {

@@ -7,7 +7,6 @@
 namespace pbcs {
 namespace {
 
-constexpr std::uint32_t kNoBound = ~0U;
 // Nodes with fewer cells left than this are cheaper to search again than to remember.
 constexpr std::uint32_t kRemembered = 4;
 

@@ -4,12 +4,6 @@
 #include <utility>
 
 namespace pbcs {
-namespace {
-
-constexpr std::uint32_t kNoBound = ~0U;
-
-}  // namespace
-
 SearchVerdict ZChainSearch::run(const State& base, LabelId target, std::uint32_t bound, Stop stop) {
   base_ = &base;
   target_ = target;

@@ -11,6 +11,8 @@
 namespace pbcs::cli {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 std::string format_names(const App& app) {
   std::string names;
   for (const Format& f : app.formats) names.append(names.empty() ? "" : ", ").append(f.name);
@@ -40,7 +42,6 @@ std::string full_text(const App& app) {
 }
 
 std::string app_json(const App& app) {
-  using Json = nlohmann::ordered_json;
   Json formats = Json::array();
   for (const Format& f : app.formats) {
     formats.push_back({{"name", f.name}, {"description", f.description}});

@@ -9,6 +9,8 @@
 namespace pbcs::cli {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 /// A document and where it stands.
 struct Text {
   std::string name;
@@ -47,7 +49,6 @@ Verdict judge(std::string_view text) {
 }
 
 std::string verdict_json(const std::string& name, const Verdict& verdict) {
-  using Json = nlohmann::ordered_json;
   const Json json{{"format", "pbcs-verdict"},
                   {"version", 1},
                   {"document", name},

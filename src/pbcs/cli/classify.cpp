@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// What is said about one puzzle.
-struct Finding {
+struct ClassifiedLine {
   std::string puzzle;
   std::string label;
   std::string invalid;  ///< the reason; empty for a puzzle
@@ -44,7 +44,7 @@ Json inner_json(const ClassifiedPuzzle& found) {
   return {{"text", inner_text(found)}, {"size", finite ? Json(found.inner->value) : Json()}};
 }
 
-std::string row_text(TextStyle style, const Finding& finding) {
+std::string row_text(TextStyle style, const ClassifiedLine& finding) {
   const bool valid = finding.invalid.empty();
   if (style == TextStyle::kText) {
     return fmt::format("{},{},{}\n", csv_field(finding.puzzle),

@@ -67,7 +67,7 @@ std::string rating_text(const Rating& rating) {
 }
 
 /// What is said about one puzzle.
-struct Finding {
+struct RatedLine {
   std::string puzzle;
   std::string label;
   std::string invalid;  ///< the reason; empty for a puzzle
@@ -96,12 +96,12 @@ class RatingWriter {
     return text + "\n";
   }
 
-  [[nodiscard]] std::string row(const Finding& finding) const {
+  [[nodiscard]] std::string row(const RatedLine& finding) const {
     return options_.style.style == TextStyle::kJson ? json_row(finding) : csv_row(finding);
   }
 
  private:
-  [[nodiscard]] std::string csv_row(const Finding& finding) const {
+  [[nodiscard]] std::string csv_row(const RatedLine& finding) const {
     std::string text = csv_field(finding.puzzle);
     const bool valid = finding.invalid.empty();
     for (std::size_t i = 0; i < names_.size(); ++i) {
@@ -113,7 +113,7 @@ class RatingWriter {
     return text + "\n";
   }
 
-  [[nodiscard]] std::string json_row(const Finding& finding) const {
+  [[nodiscard]] std::string json_row(const RatedLine& finding) const {
     Json json{{"format", "pbcs-rating"},
               {"version", 1},
               {"puzzle", finding.puzzle},
@@ -127,7 +127,7 @@ class RatingWriter {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
   }
 
-  [[nodiscard]] Json ratings_json(const Finding& finding) const {
+  [[nodiscard]] Json ratings_json(const RatedLine& finding) const {
     Json json = Json::object();
     for (std::size_t i = 0; i < names_.size(); ++i) {
       const Rating& rating = finding.ratings[i];
@@ -158,7 +158,7 @@ void check(const Item& item, const Puzzle& puzzle, const State& initial, const R
 Row rate_item(const RateOptions& options, const RatingWriter& writer, const Item& item, Stop stop) {
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) {
-    const Finding finding{unreadable_text(item), "", puzzle.error().message, {}};
+    const RatedLine finding{unreadable_text(item), "", puzzle.error().message, {}};
     return {writer.row(finding), error_text(item, puzzle.error()), ExitCode::kBadInput};
   }
   const State initial = initial_state(puzzle->instance);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "pbcs/apps/csp/model_parts.hpp"
+#include "pbcs/util/characters.hpp"
 
 namespace pbcs::csp {
 namespace {
@@ -54,10 +55,6 @@ std::vector<VariableId> shown_variables(const Model& model) {
 }
 
 // ---- names as coordinates ---------------------------------------------------------------------
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 /// "r12c3" is "r", "c", "" and 12, 3.
 struct SplitName {

@@ -7,7 +7,7 @@
 namespace pbcs::csp {
 namespace {
 
-using Json = nlohmann::json;
+using ParsedJson = nlohmann::json;
 
 // Where the values of a text begin, in their order; the library does not tell. The text need not
 // be correct JSON: then there may be too few.
@@ -50,7 +50,7 @@ class ValueOffsets {
   std::size_t at_ = 0;
 };
 
-class Handler : public nlohmann::json_sax<Json> {
+class Handler : public nlohmann::json_sax<ParsedJson> {
  public:
   Handler(std::string_view text, std::size_t max_depth)
       : offsets_(text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text),
@@ -179,7 +179,7 @@ const JsonValue* JsonValue::find(std::string_view key) const {
 
 Result<JsonValue, JsonFault> parse_json(std::string_view text, std::size_t max_depth) {
   Handler handler(text, max_depth);
-  if (!Json::sax_parse(text.begin(), text.end(), &handler)) {
+  if (!ParsedJson::sax_parse(text.begin(), text.end(), &handler)) {
     return unexpected(std::move(handler.fault()));
   }
   return std::move(handler.root());

@@ -3,17 +3,12 @@
 #include <algorithm>
 
 #include "pbcs/apps/csp/description.hpp"
+#include "pbcs/apps/csp/words.hpp"
 
 namespace pbcs::csp {
 namespace {
 
 using Names = std::vector<std::string>;
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
 
 // What stands between braces: ranges and words, separated by commas.
 Result<Names> alternatives(std::string_view text, std::size_t limit) {

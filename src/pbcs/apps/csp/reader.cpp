@@ -5,6 +5,7 @@
 
 #include "pbcs/apps/csp/build.hpp"
 #include "pbcs/apps/csp/json_writer.hpp"
+#include "pbcs/apps/csp/words.hpp"
 #include "pbcs/apps/source.hpp"
 
 namespace pbcs::csp {
@@ -12,7 +13,6 @@ namespace {
 
 constexpr int kSure = 95;
 constexpr int kLooksLikeIt = 20;
-constexpr std::string_view kBlanks = " \t\r\n";
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kHeading = "csp:";
 

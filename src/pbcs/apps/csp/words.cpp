@@ -3,12 +3,10 @@
 #include <array>
 #include <cstdint>
 
+#include "pbcs/util/characters.hpp"
+
 namespace pbcs::csp {
 namespace {
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 struct Character {
   std::uint32_t code = 0;
@@ -121,6 +119,12 @@ bool is_phrase(std::string_view text) {
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return false;
   }
   return true;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
 }  // namespace pbcs::csp

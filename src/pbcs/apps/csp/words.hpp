@@ -24,6 +24,12 @@ namespace pbcs::csp {
 
 [[nodiscard]] bool is_utf8(std::string_view text);
 
+/// Without the blanks at both ends.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+/// What separates words in a file.
+inline constexpr std::string_view kBlanks = " \t\r\n";
+
 /// For messages: what a name may look like.
 inline constexpr std::string_view kNameRule =
     "a name is made of letters, digits, _ and ', and does not begin with a digit; an index such as "

@@ -10,8 +10,6 @@
 namespace pbcs::csp {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n";
-
 bool is_blank(char c) {
   return kBlanks.find(c) != std::string_view::npos;
 }

@@ -98,7 +98,7 @@ std::string circle_text(const Board& board, const std::vector<std::uint32_t>& ci
 std::optional<ParseError> find_fault(const Reading& reading) {
   const Board& board = reading.board;
   const auto at = [&](std::size_t cell, std::string message) {
-    return error_at(reading.positions[cell], std::move(message)).value();
+    return fault_at(reading.positions[cell], std::move(message));
   };
   if (const auto clash = find_clash(board.n, units_of(board.kind, board.n), board.values)) {
     return at(clash->second, std::to_string(board.values[clash->second]) + " twice in " +

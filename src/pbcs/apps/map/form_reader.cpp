@@ -15,10 +15,6 @@ bool is_quote(const Mark& mark) {
   return mark.character == '"';
 }
 
-Fault fault_at(Position position, std::string message) {
-  return error_at(position, std::move(message)).value();
-}
-
 class FormReader {
  public:
   explicit FormReader(const std::vector<Line>& lines)

@@ -6,16 +6,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "pbcs/util/characters.hpp"
+
 namespace pbcs::map {
 namespace {
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
@@ -33,10 +27,6 @@ std::optional<std::uint32_t> number_in(std::string_view name) {
     number = 10 * number + static_cast<std::uint32_t>(c - '0');
   }
   return number;
-}
-
-ParseError fault_at(Position position, std::string message) {
-  return error_at(position, std::move(message)).value();
 }
 
 }  // namespace

@@ -28,10 +28,6 @@ bool is_colours(Token word) {
   return text == "colours" || text == "colors";
 }
 
-Fault fault_at(Token token, std::string message) {
-  return error_at(token, std::move(message)).value();
-}
-
 // The part before the first of these characters, and the rest with it.
 std::pair<Token, Token> cut_once(Token text, std::string_view characters) {
   const auto at = std::find_if(text.begin(), text.end(), [&](const Mark& m) {

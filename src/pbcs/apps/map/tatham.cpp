@@ -7,14 +7,13 @@
 #include <numeric>
 #include <set>
 
+#include "pbcs/util/characters.hpp"
+
 namespace pbcs::map {
 namespace {
 
 constexpr std::uint32_t kMostSquares = 40'000;
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 bool is_letter(char c) {
   return c >= 'a' && c <= 'z';
 }
@@ -77,9 +76,6 @@ class IdReader {
 
  private:
   using Fault = GraphBuilder::Fault;
-  static Fault fault_at(Position position, std::string message) {
-    return error_at(position, std::move(message)).value();
-  }
 
   Fault read_size() {
     size_.columns = at_.number();

@@ -119,10 +119,6 @@ class BoardReader {
  private:
   using Fault = std::optional<ParseError>;
 
-  static Fault fault_at(Position position, std::string message) {
-    return error_at(position, std::move(message)).value();
-  }
-
   // ---- headings and rows ----------------------------------------------------------------------
   Fault read_board(std::optional<Game> game) {
     std::vector<Row> rows;

@@ -27,7 +27,7 @@ std::optional<ParseError> find_bad_row(const std::vector<GridRow>& rows, const H
   const std::string message = "row " + std::to_string(bad - rows.begin() + 1) + " has " +
                               std::to_string(width_of(*bad, cells)) + " cells instead of " +
                               std::to_string(n);
-  return error_at(bad->front(), message).value();
+  return fault_at(bad->front(), message);
 }
 
 // HoDoKu decorates the candidates of a step: *57, 57#, 5-7 (a deletion); SudoCue writes u3 for a

@@ -93,7 +93,7 @@ bool is_long_string(const RawLine& raw) {
 }
 
 // Some lines of a grid, or a whole one.
-struct Piece {
+struct GridPiece {
   Chunk chunk;
   RowCount count;
   bool readable = false;
@@ -102,20 +102,20 @@ struct Piece {
   }
 };
 
-Piece piece_of(const Chunk& chunk) {
+GridPiece piece_of(const Chunk& chunk) {
   std::vector<Line> lines = content_lines(chunk);
   static_cast<void>(take_heading(lines.front()));
   return {chunk, count_rows(lines), read(chunk).has_value()};
 }
 
-Chunk merged(const Piece& first, const Piece& last) {
+Chunk merged(const GridPiece& first, const GridPiece& last) {
   const char* end = last.chunk.text.data() + last.chunk.text.size();
   return {{first.chunk.text.data(), static_cast<std::size_t>(end - first.chunk.text.data())},
           first.chunk.line};
 }
 
 // The last of the pieces from `first` on that together make a square grid, row under row.
-std::optional<std::size_t> find_square(const std::vector<Piece>& pieces, std::size_t first) {
+std::optional<std::size_t> find_square(const std::vector<GridPiece>& pieces, std::size_t first) {
   std::size_t rows = 0;
   const RowCount& start = pieces[first].count;
   bool characters = start.characters != 0;
@@ -131,7 +131,7 @@ std::optional<std::size_t> find_square(const std::vector<Piece>& pieces, std::si
   return std::nullopt;
 }
 
-void add_grids(const std::vector<Piece>& pieces, std::vector<Chunk>& chunks) {
+void add_grids(const std::vector<GridPiece>& pieces, std::vector<Chunk>& chunks) {
   if (pieces.empty()) return;
   std::vector<Chunk> grids;
   bool any_readable = false;
@@ -159,7 +159,7 @@ std::vector<Chunk> split(std::string_view text) {
   const std::vector<RawLine> lines = raw_lines(text, 1);
   if (auto chunks = split_sections(lines); !chunks.empty()) return chunks;
   std::vector<Chunk> chunks;
-  std::vector<Piece> pieces;
+  std::vector<GridPiece> pieces;
   for (const Block& block : blocks_of(lines)) {
     const auto puzzles =
         static_cast<std::size_t>(std::count_if(block.begin(), block.end(), is_puzzle_line));

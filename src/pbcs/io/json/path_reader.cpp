@@ -14,13 +14,13 @@
 namespace pbcs {
 namespace {
 
-using Json = nlohmann::json;
+using ParsedJson = nlohmann::json;
 
 /// A value of the document that knows its place. A wrong type or a missing field throws
 /// DocumentError, which read_path turns into its result.
 class Node {
  public:
-  Node(const Json& json, std::string pointer) : json_(json), pointer_(std::move(pointer)) {}
+  Node(const ParsedJson& json, std::string pointer) : json_(json), pointer_(std::move(pointer)) {}
 
   [[noreturn]] void fail(std::string message) const {
     throw DocumentError{pointer_.empty() ? "/" : pointer_, std::move(message)};
@@ -56,13 +56,13 @@ class Node {
   }
 
  private:
-  const Json& json_;
+  const ParsedJson& json_;
   std::string pointer_;
 };
 
 class PathReader {
  public:
-  explicit PathReader(const Json& json) : root_(json, "") {}
+  explicit PathReader(const ParsedJson& json) : root_(json, "") {}
 
   [[nodiscard]] ReadPath read() {
     check_format();
@@ -270,9 +270,9 @@ class PathReader {
 
 Result<ReadPath, DocumentError> read_path(std::string_view text) {
   try {
-    const Json json = Json::parse(text.begin(), text.end());
+    const ParsedJson json = ParsedJson::parse(text.begin(), text.end());
     return PathReader(json).read();
-  } catch (const Json::exception& error) {
+  } catch (const ParsedJson::exception& error) {
     return unexpected(DocumentError{"", fmt::format("this is not JSON: {}", error.what())});
   } catch (DocumentError& error) {
     return unexpected(std::move(error));
