@@ -28,40 +28,6 @@ struct Hint {
   [[nodiscard]] bool at_least(HintStrength strength) const { return options.strength >= strength; }
 };
 
-std::vector<VariableId> variables_of(const Step& step) {
-  if (const auto* single = std::get_if<Single>(&step.proof)) return {single->variable};
-  if (const auto* subset = std::get_if<Subset>(&step.proof)) return subset->variables;
-  std::vector<VariableId> variables;
-  const auto add = [&](VariableId v) {
-    if (std::find(variables.begin(), variables.end(), v) == variables.end()) variables.push_back(v);
-  };
-  const auto add_cells = [&](const std::vector<ChainCell>& cells) {
-    for (const ChainCell& cell : cells) {
-      add(cell.variable);
-      if (const Subset* inner = cell.right.subset()) {
-        for (const VariableId v : inner->variables) add(v);
-      }
-      if (const InnerChain* inner = cell.right.inner()) {
-        for (const InnerCell& c : inner->cells) add(c.variable);
-      }
-    }
-  };
-  if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
-    add(forcing->variable);
-    add_cells(forcing->first.cells);
-    add_cells(forcing->second.cells);
-  } else if (const auto* slope = std::get_if<Slope>(&step.proof)) {
-    for (const VariableId v : slope->variables) add(v);
-  } else if (const auto* belt = std::get_if<Belt>(&step.proof)) {
-    for (const BeltSegment& segment : belt->segments) {
-      for (const VariableId v : segment.ends) add(v);
-    }
-  } else {
-    add_cells(std::get<Chain>(step.proof).cells);
-  }
-  return variables;
-}
-
 // Just where to look, not yet in which order.
 std::vector<VariableId> places_of(const Hint& hint) {
   std::vector<VariableId> variables = variables_of(hint.step);
