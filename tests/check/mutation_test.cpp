@@ -171,6 +171,7 @@ std::map<std::string, Tally> try_mutants(const std::vector<PrintedStep>& steps, 
         if (!checked) continue;
         const auto& solution = solution_of.at(original.record);
         for (const LabelId l : mutant.eliminated) EXPECT_FALSE(solution.contains(l)) << name;
+        if (solution.empty()) continue;  // the record has none
         for (const LabelId l : mutant.asserted) EXPECT_TRUE(solution.contains(l)) << name;
       }
     }
@@ -217,7 +218,7 @@ TEST(Mutation, OfCasesSlopesAndBelts) {
     by_kind[kind].push_back(std::move(step));
   }
   for (const Proof& kind : {Proof(Forcing{}), Proof(Slope{}), Proof(Belt{})}) {
-    const auto tallies = try_mutants(by_kind[kind.index()], 2);
+    const auto tallies = try_mutants(by_kind[kind.index()], 5);
     int total = 0;
     int valid = 0;
     for (const auto& [name, tally] : tallies) {
