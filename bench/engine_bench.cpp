@@ -117,7 +117,7 @@ void failed_search(benchmark::State& bench, std::string_view family) {
   const TheoryMember& member = theory.members().back();
   const Dense dense(after(kHard, theory.up_to(length).name()));
   const auto rule = make_rule(member.family, member.inner_size, dense.state);
-  Objects objects(repertoire_of(member.family, member.inner_size));
+  Objects objects(repertoire_of(member));
   objects.start(dense.state);
   LevelTest levels(dense.state, objects);
   // As in the engine, targets that the level test excludes are not searched.

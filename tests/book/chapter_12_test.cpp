@@ -11,9 +11,9 @@
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/notation_reader.hpp"
 #include "pbcs/io/violation_text.hpp"
-#include "pbcs/solve/bi_trial.hpp"
-#include "pbcs/solve/star_saturate.hpp"
-#include "pbcs/solve/star_search.hpp"
+#include "pbcs/rules/contradictions.hpp"
+#include "pbcs/rules/star.hpp"
+#include "pbcs/solve/deep_star.hpp"
 #include "pbcs/solve/trial_and_error.hpp"
 
 namespace pbcs::test {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "book/examples.hpp"
+#include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/apps/sudoku/nicknames.hpp"
 #include "pbcs/batch/classify.hpp"
 #include "pbcs/check/checker.hpp"
@@ -24,7 +25,7 @@ std::vector<Step> belts_of(const Case& c) {
   std::vector<Step> belts;
   const SpecificRules& rules = *c.model->specific_rules();
   for (std::uint32_t length = 1; length <= rules.longest(Family::kBelt); ++length) {
-    if (auto belt = rules.find(Family::kBelt, length, c.state)) belts.push_back(std::move(*belt));
+    if (auto belt = rules.find(Family::kBelt, length, c.state, {})) belts.push_back(std::move(*belt));
   }
   return belts;
 }
@@ -37,7 +38,8 @@ Case after_belt(const std::string& id) {
   if (belts.empty()) return c;
   const Step& belt = belts.front();
   EXPECT_EQ(belt.length, kSkLoop);
-  EXPECT_EQ(sudoku::nickname(*c.model, belt), "sk-loop");
+  EXPECT_EQ(sudoku::nickname({{c.model, {}, {}}, sudoku::frame({3, 3}).board, "", ""}, belt),
+            "sk-loop");
   EXPECT_TRUE(check_step(c.state, belt));
   std::vector<std::string> expected;
   const auto& record = book_record(id);

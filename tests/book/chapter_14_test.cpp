@@ -19,26 +19,26 @@
 namespace pbcs::test {
 namespace {
 
-using futoshiki::Board;
+using futoshiki::Grid;
 using nlohmann::json;
 
-Board board_of(const json& givens) {
+Grid grid_of(const json& givens) {
   const auto n = givens.at("n").get<std::uint32_t>();
-  Board board{futoshiki::Kind::kFutoshiki, n, {}, {}};
+  Grid grid{futoshiki::Kind::kFutoshiki, n, {}, {}};
   for (const json& row : givens.at("cells")) {
     for (const char c : row.get<std::string>()) {
-      board.values.push_back(c == '.' ? 0 : static_cast<std::uint32_t>(c - '0'));
+      grid.values.push_back(c == '.' ? 0 : static_cast<std::uint32_t>(c - '0'));
     }
   }
   const auto cell = [n](const json& place) {
     return (place[0].get<std::uint32_t>() - 1) * n + place[1].get<std::uint32_t>() - 1;
   };
-  for (const json& sign : givens.at("lt")) board.signs.push_back({cell(sign[0]), cell(sign[1])});
-  return board;
+  for (const json& sign : givens.at("lt")) grid.signs.push_back({cell(sign[0]), cell(sign[1])});
+  return grid;
 }
 
 Case start(const std::string& id, const char* givens = "givens") {
-  const Instance instance = futoshiki::instance_of(board_of(book_record(id).at(givens)));
+  const Instance instance = futoshiki::instance_of(grid_of(book_record(id).at(givens)));
   return {instance.model, initial_state(instance)};
 }
 
@@ -61,7 +61,7 @@ Rows rows_of(const Case& c) {
 void apply_weak_chains(const Model& model, State& state) {
   const SpecificRules& rules = *model.specific_rules();
   for (;;) {
-    const auto step = rules.find(Family::kAscendingChain, 1, state);
+    const auto step = rules.find(Family::kAscendingChain, 1, state, {});
     if (!step || std::get<Slope>(step->proof).kind == SlopeKind::kStrong) return;
     for (const LabelId l : step->eliminated) state.eliminate(l);
   }
@@ -242,7 +242,7 @@ TEST(BookChapter14, instances_of_the_existing_program) {
     EXPECT_EQ(counts.candidates + (miscounted ? 2 : 0), record.at("candidates")) << id;
     EXPECT_EQ(counts.csp_links, record.at("csp_links")) << id;
     // Beside the links between candidates it counts those that each sign had at the start.
-    const auto signs = futoshiki::board_of(puzzle->instance).signs.size();
+    const auto signs = puzzle->board->signs.size();
     EXPECT_EQ(counts.links + signs * 36, record.at("links")) << id;
   }
   EXPECT_EQ(compared, 4);

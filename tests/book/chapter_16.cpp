@@ -9,6 +9,7 @@
 #include "pbcs/check/checker.hpp"
 #include "pbcs/io/notation_reader.hpp"
 #include "pbcs/io/summary.hpp"
+#include "pbcs/solve/rating.hpp"
 #include "support/paths.hpp"
 
 namespace pbcs::test {
@@ -115,8 +116,8 @@ std::vector<LargeInstance> large_instances(const std::string& app_name) {
   return found;
 }
 
-PrintedLines replay(const Model& model, const State& start, const std::vector<std::string>& lines,
-                    std::string_view closure) {
+PrintedLines replay_printed(const Model& model, const State& start,
+                            const std::vector<std::string>& lines, std::string_view closure) {
   PrintedLines result{0, 0, {}, start};
   State& state = result.final_state;
   const NotationReader reader(model);
@@ -141,6 +142,10 @@ PrintedLines replay(const Model& model, const State& start, const std::vector<st
   }
   state = solve_silently(state, closure).final_state;
   return result;
+}
+
+std::string rating(const Instance& instance, std::string_view name) {
+  return to_string(rate(initial_state(instance), theory(name), kUnbounded));
 }
 
 }  // namespace pbcs::test

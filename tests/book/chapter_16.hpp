@@ -50,6 +50,9 @@ struct LargeInstance {
 };
 [[nodiscard]] std::vector<LargeInstance> large_instances(const std::string& app_name);
 
+/// Of an instance, by the theory of this name.
+[[nodiscard]] std::string rating(const Instance& instance, std::string_view name);
+
 /// How the lines of a printed path fare in the checker.
 struct PrintedLines {
   std::size_t accepted = 0;       ///< steps, each with the targets that are still candidates
@@ -59,7 +62,8 @@ struct PrintedLines {
 };
 /// Replays lines one after the other. Before each, and at the end, the theory `closure` is followed
 /// as far as it leads: the printed paths leave out Singles and short whips.
-[[nodiscard]] PrintedLines replay(const Model& model, const State& start,
-                                  const std::vector<std::string>& lines, std::string_view closure);
+[[nodiscard]] PrintedLines replay_printed(const Model& model, const State& start,
+                                          const std::vector<std::string>& lines,
+                                          std::string_view closure);
 
 }  // namespace pbcs::test

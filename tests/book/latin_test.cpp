@@ -21,7 +21,7 @@ namespace {
 
 using nlohmann::json;
 
-std::vector<json> gold_rows() {
+std::vector<json> gold_squares() {
   std::vector<json> rows;
   std::ifstream file(PBCS_SHARED_DIR "/gold/apps.jsonl");
   for (std::string line; std::getline(file, line);) {
@@ -43,7 +43,7 @@ class LatinGold : public ::testing::Test {
     if (rows_.empty()) GTEST_SKIP() << "the gold data are not here";
     ASSERT_EQ(rows_.size(), 11U);
   }
-  const std::vector<json> rows_ = gold_rows();
+  const std::vector<json> rows_ = gold_squares();
 };
 
 /// "38 givens, 143 candidates", the first line of a path that starts with numbers.
@@ -155,7 +155,7 @@ std::string modern(std::uint32_t n, const std::string& line) {
 }
 
 /// Replays a path; counts the accepted lines by their first word, and expects that all are.
-void replay(const json& row, std::map<std::string, int>& accepted) {
+void replay_row(const json& row, std::map<std::string, int>& accepted) {
   const Puzzle puzzle = puzzle_of(row);
   const Model& model = *puzzle.instance.model;
   const NotationReader reader(model);
@@ -177,7 +177,7 @@ void replay(const json& row, std::map<std::string, int>& accepted) {
 
 TEST_F(LatinGold, every_line_is_accepted) {
   std::map<std::string, int> accepted;
-  for (const json& row : rows_) replay(row, accepted);
+  for (const json& row : rows_) replay_row(row, accepted);
   EXPECT_EQ(accepted["whip"], 95 + 201);
   EXPECT_EQ(accepted["biv-chain"], 73 + 2);
   EXPECT_EQ(accepted["z-chain"], 19);

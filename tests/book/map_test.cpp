@@ -33,10 +33,6 @@ std::string example_text() {
   return text;
 }
 
-std::string rating(const Instance& instance, std::string_view name) {
-  return to_string(rate(initial_state(instance), theory(name), kUnbounded));
-}
-
 TEST(Chapter16Map, solution_is_unique_and_that_of_the_book) {
   const Instance instance = instance_of_text(example_text());
   EXPECT_EQ(instance.model->variable_count(), 30U);
@@ -80,7 +76,8 @@ TEST(Chapter16Map, ratings_and_counts_are_those_of_the_book) {
 TEST(Chapter16Map, lines_are_accepted) {
   const Instance instance = instance_of_text(example_text());
   const auto printed = book_record("map-tatham-30").at("path").get<std::vector<std::string>>();
-  const PrintedLines lines = replay(*instance.model, initial_state(instance), printed, "BRT");
+  const PrintedLines lines =
+      replay_printed(*instance.model, initial_state(instance), printed, "BRT");
   EXPECT_THAT(lines.open, IsEmpty());
   EXPECT_EQ(lines.accepted, 12U);
   EXPECT_TRUE(lines.final_state.solved());

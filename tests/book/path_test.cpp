@@ -42,10 +42,6 @@ Instance example(const std::string& id, const std::string& model) {
                           board_text(record.at("givens").at("cells")));
 }
 
-std::string rating(const Instance& instance, std::string_view name) {
-  return to_string(rate(initial_state(instance), theory(name), kUnbounded));
-}
-
 // The values of a record's board, as a state gives them.
 std::vector<std::string> board_values(const json& rows) {
   std::vector<std::string> texts;
@@ -126,7 +122,7 @@ std::vector<std::string> printed(const std::string& id, const std::string& model
 PrintedLines replay_example(const std::string& id, const std::string& model,
                             std::string_view closure) {
   const Instance instance = example(id, model);
-  return replay(*instance.model, initial_state(instance), printed(id, model), closure);
+  return replay_printed(*instance.model, initial_state(instance), printed(id, model), closure);
 }
 
 TEST(Chapter16Path, lines_of_the_numbrix_are_accepted) {
@@ -144,7 +140,7 @@ TEST(Chapter16Path, lines_of_iii_4_are_accepted) {
   const State start = solve_silently(initial_state(instance), "W1").final_state;
   EXPECT_EQ(start.candidate_count(), 192U);
   const PrintedLines lines =
-      replay(*instance.model, start, printed("hidato-mebane-iii-4", "topological"), "BRT");
+      replay_printed(*instance.model, start, printed("hidato-mebane-iii-4", "topological"), "BRT");
   EXPECT_THAT(lines.open, IsEmpty());
   EXPECT_EQ(lines.accepted, 92U);
   EXPECT_EQ(solve_silently(lines.final_state, "W1").outcome, Outcome::kSolved);
@@ -177,7 +173,7 @@ TEST(Chapter16Path, lines_of_iii_7_are_accepted_in_the_topological_model) {
       "whip[3]: r3c8{n36 n4} - n5{r2c5 r3c7} - n6{r1c4 .} ==> r2c6 <> 36"};
   const auto book = printed("hidato-mebane-iii-7", "topological");
   all.insert(all.end(), book.begin(), book.end());
-  const PrintedLines lines = replay(*instance.model, initial_state(instance), all, "W2");
+  const PrintedLines lines = replay_printed(*instance.model, initial_state(instance), all, "W2");
   EXPECT_THAT(lines.open, ElementsAre("whip[3]: n5{r2c5 r3c7} - n6{r3c5 r2c6} - n13{r2c6 .} ==> "
                                       "r2c5 <> 12, r2c5 <> 32"));
   EXPECT_EQ(lines.accepted, 69U);

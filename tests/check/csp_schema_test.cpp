@@ -2,22 +2,18 @@
 // python3-jsonschema.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "pbcs/apps/csp/json_writer.hpp"
 #include "pbcs/apps/csp/reader.hpp"
+#include "support/command.hpp"
 
 namespace pbcs::test {
 namespace {
 
 using Json = nlohmann::json;
-
-bool run(const std::string& command) {
-  return std::system(command.c_str()) == 0;
-}
 
 std::string file_text(const std::filesystem::path& path) {
   std::ifstream file(path);

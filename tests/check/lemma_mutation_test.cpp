@@ -10,7 +10,7 @@
 #include "oracle/lemma_definitions.hpp"
 #include "oracle/refutation.hpp"
 #include "pbcs/check/checker.hpp"
-#include "pbcs/solve/star_search.hpp"
+#include "pbcs/rules/star.hpp"
 #include "support/random_csp.hpp"
 
 namespace pbcs::test {
@@ -106,13 +106,13 @@ Step mutated(Random& random, const State& state, Step step) {
   return step;
 }
 
-struct Tally {
+struct LemmaTally {
   int right = 0;
   int wrong = 0;
 };
 
 void compare(Random& random, const State& state, const Step& step,
-             const std::vector<LabelPair>& pairs, Tally& tally) {
+             const std::vector<LabelPair>& pairs, LemmaTally& tally) {
   Lemmas lemmas;
   for (const auto& [a, b] : pairs) lemmas.add(std::array{a, b});
   for (int i = 0; i < 40; ++i) {
@@ -129,14 +129,14 @@ void compare(Random& random, const State& state, const Step& step,
 
 TEST(LemmaMutation, the_checker_accepts_what_the_definitions_accept) {
   Random random(31);
-  Tally tally;
+  LemmaTally tally;
   for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
     const Case c = i % 2 == 0 ? case_beyond_braids(random) : random_case(random);
     for (const Family family : {Family::kWStarWhip, Family::kBStarBraid}) {
-      const auto pairs = Contradictions(c.state, lemma_family(family)).pairs(2);
-      StarSearch search({family, kUnbounded, 2});
+      const auto pairs = Contradictions(c.state, *info(family).lemma).pairs(2);
+      StarFinder finder({family, kUnbounded, 2});
       for (std::uint32_t length = 1; length <= 3; ++length) {
-        const auto steps = search.find(c.state, length, {}, {});
+        const auto steps = finder.next(c.state, length, {}, {}).steps;
         for (const Step& step : steps) compare(random, c.state, step, pairs, tally);
         if (!steps.empty()) break;
       }

@@ -1,7 +1,6 @@
 // Documents are valid for docs/path.schema.json; damaged ones are not. Needs python3-jsonschema.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -11,13 +10,10 @@
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/rule_names.hpp"
 #include "pbcs/rules/catalogue.hpp"
+#include "support/command.hpp"
 
 namespace pbcs::test {
 namespace {
-
-bool run(const std::string& command) {
-  return std::system(command.c_str()) == 0;
-}
 
 class Schema : public ::testing::Test {
  protected:

@@ -15,7 +15,7 @@ int main() {
   Walker walker;
   const auto result =
       pbcs::solve(pbcs::initial_state(puzzle->instance), *pbcs::Theory::parse("W"), walker);
-  std::cout << sudoku.draw_solution(puzzle->instance, result.final_state);
+  std::cout << sudoku.draw_solution(*puzzle, result.final_state);
   for (const auto& [length, count] : walker.steps) std::cout << length << ": " << count << '\n';
   return result.outcome == pbcs::Outcome::kSolved && !walker.steps.empty() ? 0 : 1;
 }

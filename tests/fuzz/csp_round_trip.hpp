@@ -38,13 +38,14 @@ inline void check_round_trip(const Description& description) {
     if (!again) fail(again.error().message, text);
     if (!(again->description == description)) fail("another description", text);
   }
-  const auto instance = build(description, fuzz_limits());
-  if (!instance) {
-    if (instance.error().message.empty()) fail("a fault without message", "");
+  const auto problem = build(description, fuzz_limits());
+  if (!problem) {
+    if (problem.error().message.empty()) fail("a fault without message", "");
     return;
   }
-  const State state = initial_state(*instance);
-  if (draw_state(*instance, state).size() < draw_solution(*instance, state).size()) {
+  const Puzzle puzzle{problem->instance, std::make_shared<const Board>(problem->board), "", ""};
+  const State state = initial_state(puzzle.instance);
+  if (draw_state(puzzle, state).size() < draw_solution(puzzle, state).size()) {
     fail("a solution that is larger than its state", "");
   }
 }

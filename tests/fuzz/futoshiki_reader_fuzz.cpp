@@ -28,16 +28,16 @@ void check_reader(const App& app, futoshiki::Kind kind, std::string_view text) {
   static_cast<void>(app.recognise(text));
   for (const Chunk& chunk : app.split(text)) {
     const auto reading = futoshiki::read(chunk, kind);
-    if (!reading || reading->board.n > kLargestModel) continue;
+    if (!reading || reading->grid.n > kLargestModel) continue;
     auto puzzle = app.parse(chunk);
     if (!puzzle) continue;
     puzzle->label.clear();
     check_text(app, *puzzle, puzzle->text);
     const State state = initial_state(puzzle->instance);
     for (const Format& format : app.formats) {
-      check_text(app, *puzzle, format.write(puzzle->instance, state, *puzzle));
+      check_text(app, *puzzle, format.write(*puzzle, state));
     }
-    if (app.draw_state(puzzle->instance, state).empty()) std::abort();
+    if (app.draw_state(*puzzle, state).empty()) std::abort();
   }
 }
 

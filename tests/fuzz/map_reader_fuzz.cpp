@@ -45,10 +45,10 @@ void check_puzzle(const map::Graph& graph, Puzzle puzzle) {
   if (app.recognise(puzzle.text) < 80) fail("not recognised", puzzle, puzzle.text);
   check_again(puzzle, graph, puzzle.text, "line");
   const State state = initial_state(puzzle.instance);
-  static_cast<void>(app.draw_state(puzzle.instance, state));
-  static_cast<void>(app.draw_solution(puzzle.instance, state));
+  static_cast<void>(app.draw_state(puzzle, state));
+  static_cast<void>(app.draw_solution(puzzle, state));
   for (const Format& format : app.formats) {
-    check_again(puzzle, graph, format.write(puzzle.instance, state, puzzle), format.name);
+    check_again(puzzle, graph, format.write(puzzle, state), format.name);
   }
 }
 

@@ -30,8 +30,8 @@ void check_again(const App& app, const Puzzle& puzzle, const std::string& text) 
   if (!again) fail(again.error().message, puzzle, text);
   const State before = initial_state(puzzle.instance);
   const State after = initial_state(again->instance);
-  if (app.draw_state(again->instance, after) != app.draw_state(puzzle.instance, before) ||
-      app.draw_solution(again->instance, after) != app.draw_solution(puzzle.instance, before)) {
+  if (app.draw_state(*again, after) != app.draw_state(puzzle, before) ||
+      app.draw_solution(*again, after) != app.draw_solution(puzzle, before)) {
     fail("another board", puzzle, text);
   }
 }
@@ -41,7 +41,7 @@ void check_puzzle(const App& app, Puzzle puzzle) {
   if (app.recognise(puzzle.text) < 80) fail("not recognised", puzzle, puzzle.text);
   const State state = initial_state(puzzle.instance);
   for (const Format& format : app.formats) {
-    check_again(app, puzzle, format.write(puzzle.instance, state, puzzle));
+    check_again(app, puzzle, format.write(puzzle, state));
   }
 }
 
@@ -54,7 +54,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     const path::Game game = app == &path::numbrix() ? path::Game::kNumbrix : path::Game::kHidato;
     for (const Chunk& chunk : app->split(text)) {
       const auto reading = path::read(chunk, game);
-      if (!reading || reading->board.cells.size() > kMostSquares) continue;
+      if (!reading || reading->grid.cells.size() > kMostSquares) continue;
       if (auto puzzle = app->parse(chunk)) check_puzzle(*app, std::move(*puzzle));
     }
   }

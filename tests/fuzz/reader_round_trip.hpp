@@ -48,7 +48,7 @@ void check_reader(const App& app, std::string_view text, const Wanted& wanted = 
     check_text(app, *puzzle, puzzle->text);
     const State state = initial_state(puzzle->instance);
     for (const Format& format : app.formats) {
-      check_text(app, *puzzle, format.write(puzzle->instance, state, *puzzle));
+      check_text(app, *puzzle, format.write(*puzzle, state));
     }
   }
 }

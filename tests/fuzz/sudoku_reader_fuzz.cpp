@@ -43,7 +43,7 @@ void check_round_trip(const App& app, const Puzzle& puzzle, const Format& format
   if (drops_candidates(format.name) && !puzzle.instance.excluded.empty()) return;
   Puzzle unlabelled = puzzle;
   unlabelled.label.clear();
-  const std::string text = format.write(puzzle.instance, state, unlabelled);
+  const std::string text = format.write(unlabelled, state);
   const auto chunks = app.split(text);
   if (chunks.size() != 1) fail("not one puzzle", puzzle, text);
   const auto again = app.parse(chunks.front());

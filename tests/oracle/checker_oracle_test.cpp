@@ -119,7 +119,7 @@ class Mutations {
 };
 
 /// How often both accepted and both refused, and how many of the accepted had inner patterns.
-struct Tally {
+struct Verdicts {
   std::size_t accepted = 0;
   std::size_t refused = 0;
   std::size_t with_inner = 0;
@@ -127,7 +127,7 @@ struct Tally {
 
 /// Asks both about the cells as a pattern of `family`.
 void compare(Family family, const Definitions& definitions, const State& state, LabelId target,
-             const std::vector<ChainCell>& cells, Tally& tally) {
+             const std::vector<ChainCell>& cells, Verdicts& tally) {
   const Step step{family, length_of(cells), {}, {target}, Chain{cells}};
   const bool valid = definitions.is_valid(step);
   const auto verdict = check_step(state, step);
@@ -143,8 +143,8 @@ TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
   kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
   for (const PatternKind kind : subset_kinds(3)) kinds.push_back(kind);
   Random random(101);
-  std::map<Family, Tally> found;
-  std::map<Family, Tally> changed;
+  std::map<Family, Verdicts> found;
+  std::map<Family, Verdicts> changed;
   for (int i = 0; i < 100 && !testing::Test::HasFailure(); ++i) {
     const Case c = varied_case(random);
     const State& state = c.state;
@@ -169,7 +169,7 @@ TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
     }
   }
   for (const PatternKind kind : kinds) {
-    const Tally& tally = changed[kind.family];
+    const Verdicts& tally = changed[kind.family];
     std::cout << name_of(kind) << ": " << found[kind.family].accepted << " found, changed "
               << tally.accepted << " accepted, " << tally.with_inner << " with inner patterns, "
               << tally.refused << " refused\n";
@@ -202,7 +202,7 @@ std::vector<ChainCell> nested_cells(Random& random, InnerShape shape, const Stat
 
 TEST(CheckerOracleLong, accepts_the_nested_patterns_of_the_definitions_and_no_others) {
   Random random(103);
-  std::map<Family, Tally> tallies;
+  std::map<Family, Verdicts> tallies;
   for (int i = 0; i < 400 && !testing::Test::HasFailure(); ++i) {
     const Case c = varied_case(random);
     const Definitions definitions(c.state);
@@ -229,7 +229,7 @@ TEST(CheckerOracleLong, accepts_the_nested_patterns_of_the_definitions_and_no_ot
 
 TEST(CheckerOracleLong, accepts_the_subsets_of_the_definitions_and_no_others) {
   Random random(102);
-  std::map<Family, Tally> tallies;
+  std::map<Family, Verdicts> tallies;
   for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
     const Case c = varied_case(random);
     const State& state = c.state;

@@ -12,45 +12,46 @@
 namespace pbcs::test {
 namespace {
 
-using Lengths = std::vector<std::uint32_t>;
+using PlainLengths = std::vector<std::uint32_t>;
 
 /// Shortest lengths of chains of candidates, in the order of kPlain, 0 for none.
 constexpr Family kPlain[] = {Family::kBivalueChain, Family::kZChain, Family::kTWhip, Family::kWhip,
                              Family::kBraid};
-Lengths lengths(const Handmade& csp) {
-  Lengths found;
+PlainLengths lengths(const Handmade& csp) {
+  PlainLengths found;
   for (const Family family : kPlain) found.push_back(csp.shortest(family).value_or(0));
   return found;
 }
 
 TEST(Definitions, a_variable_all_linked_to_the_target_is_a_pattern_of_length_one) {
-  EXPECT_EQ(lengths(Handmade({{1, 2}}, {{0, 1}, {0, 2}})), (Lengths{1, 1, 1, 1, 1}));
+  EXPECT_EQ(lengths(Handmade({{1, 2}}, {{0, 1}, {0, 2}})), (PlainLengths{1, 1, 1, 1, 1}));
 }
 
 TEST(Definitions, three_candidates_linked_to_the_target_are_no_bivalue_chain) {
-  EXPECT_EQ(lengths(Handmade({{1, 2, 3}}, {{0, 1}, {0, 2}, {0, 3}})), (Lengths{0, 1, 1, 1, 1}));
+  EXPECT_EQ(lengths(Handmade({{1, 2, 3}}, {{0, 1}, {0, 2}, {0, 3}})),
+            (PlainLengths{0, 1, 1, 1, 1}));
 }
 
 TEST(Definitions, two_bivalue_variables_in_a_row) {
   const Handmade csp({{1, 2}, {3, 4}}, {{0, 1}, {2, 3}, {0, 4}});
-  EXPECT_EQ(lengths(csp), (Lengths{2, 2, 2, 2, 2}));
+  EXPECT_EQ(lengths(csp), (PlainLengths{2, 2, 2, 2, 2}));
 }
 
 TEST(Definitions, z_candidates_at_both_ends_exclude_bivalue_chain_and_t_whip) {
   const Handmade csp({{1, 2, 5}, {3, 4}, {6, 7, 8}},
                      {{0, 1}, {0, 5}, {2, 3}, {4, 6}, {0, 7}, {0, 8}});
-  EXPECT_EQ(lengths(csp), (Lengths{0, 3, 0, 3, 3}));
+  EXPECT_EQ(lengths(csp), (PlainLengths{0, 3, 0, 3, 3}));
 }
 
 TEST(Definitions, a_t_candidate_in_the_last_variable_excludes_z_chain) {
   const Handmade csp({{1, 2}, {3, 4}, {5, 6, 7}}, {{0, 1}, {2, 3}, {4, 5}, {2, 6}, {0, 7}});
-  EXPECT_EQ(lengths(csp), (Lengths{0, 0, 3, 3, 3}));
+  EXPECT_EQ(lengths(csp), (PlainLengths{0, 0, 3, 3, 3}));
 }
 
 TEST(Definitions, z_and_t_candidates_together_need_a_whip) {
   const Handmade csp({{1, 2, 8}, {3, 4}, {5, 6, 7}},
                      {{0, 1}, {0, 8}, {2, 3}, {4, 5}, {2, 6}, {0, 7}});
-  EXPECT_EQ(lengths(csp), (Lengths{0, 0, 0, 3, 3}));
+  EXPECT_EQ(lengths(csp), (PlainLengths{0, 0, 0, 3, 3}));
 }
 
 TEST(Definitions, a_sequence_that_branches_is_a_braid_only) {
@@ -68,7 +69,7 @@ TEST(Definitions, a_sequence_that_branches_is_a_braid_only) {
 TEST(Definitions, a_variable_with_an_earlier_right_linking_candidate_proves_nothing) {
   // Assuming 0 makes 2 true; the second variable also contains 2 and is thereby satisfied.
   const Handmade csp({{1, 2}, {2, 3, 4}}, {{0, 1}});
-  EXPECT_EQ(lengths(csp), (Lengths{0, 0, 0, 0, 0}));
+  EXPECT_EQ(lengths(csp), (PlainLengths{0, 0, 0, 0, 0}));
 }
 
 TEST(Definitions, a_repeated_left_linking_candidate_is_allowed_in_braids_only) {

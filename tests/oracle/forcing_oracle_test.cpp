@@ -80,8 +80,7 @@ class PartialByDefinition {
 };
 
 /// The length of the shortest forcing pattern; nothing when it has more than `longest` variables.
-std::optional<std::size_t> shortest_by_definition(const State& state, bool braid,
-                                                  std::size_t longest) {
+std::optional<std::size_t> shortest_forcing(const State& state, bool braid, std::size_t longest) {
   std::optional<std::size_t> best;
   for (std::uint32_t v = 0; v < state.structure().variable_count(); ++v) {
     const auto cases = state.candidates_of(VariableId{v});
@@ -124,7 +123,7 @@ TEST(OracleLong, forcing_patterns_are_the_shortest_by_their_definition) {
       const auto state = random_state(random, State(*model), Eliminations::kKeepASolution);
       if (!state) continue;
       const Case c{model, *state};
-      const auto expected = shortest_by_definition(c.state, braid, kLongest);
+      const auto expected = shortest_forcing(c.state, braid, kLongest);
       ForcingRule rule(family, c.state);
       std::optional<Step> found;
       for (std::uint32_t n = 3; n <= kLongest && !found; ++n) found = rule.find(n);

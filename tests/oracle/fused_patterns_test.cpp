@@ -50,17 +50,17 @@ TEST(FusedPatternsLong, braids_exist_iff_trial_and_error_refutes_the_target) {
   }
 }
 
-using Lengths = std::map<std::pair<Family, std::uint32_t>, std::uint32_t>;
+using KindLengths = std::map<std::pair<Family, std::uint32_t>, std::uint32_t>;
 
 /// Shortest lengths of all kinds; one more than `bound` for none.
-Lengths all_lengths(const Definitions& definitions, LabelId z, std::uint32_t bound) {
+KindLengths all_lengths(const Definitions& definitions, LabelId z, std::uint32_t bound) {
   std::vector<PatternKind> kinds = kCandidateKinds;
   kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
   for (const std::uint32_t p : {2U, 3U}) {
     const auto more = subset_kinds(p);
     kinds.insert(kinds.end(), more.begin(), more.end());
   }
-  Lengths found;
+  KindLengths found;
   for (const PatternKind kind : kinds) {
     found[{kind.family, kind.inner_size}] =
         definitions.shortest(kind, z, bound).value_or(bound + 1);
@@ -70,12 +70,12 @@ Lengths all_lengths(const Definitions& definitions, LabelId z, std::uint32_t bou
 
 /// The first kind never needs more than the second, and often less: braids and whips of four
 /// variables or fewer are seldom different.
-struct Inclusion {
+struct FusedInclusion {
   PatternKind wider;
   PatternKind narrower;
   bool often = true;
 };
-const std::vector<Inclusion> kInclusions{
+const std::vector<FusedInclusion> kFusedInclusions{
     {{Family::kReversibleSChain, 2}, Family::kGBivalueChain},
     {{Family::kReversibleSChain, 3}, {Family::kReversibleSChain, 2}},
     {{Family::kReversibleGSChain, 2}, {Family::kReversibleSChain, 2}},
@@ -111,15 +111,15 @@ TEST(FusedPatternsLong, wider_families_never_need_more_variables_and_all_targets
       const bool possible = std::any_of(solutions.begin(), solutions.end(), [&](const Solution& s) {
         return std::binary_search(s.begin(), s.end(), z);
       });
-      Lengths lengths = all_lengths(definitions, z, 4);
+      KindLengths lengths = all_lengths(definitions, z, 4);
       for (const auto& [kind, length] : lengths) {
         if (length > 4) continue;
         ++positive[kind];
         EXPECT_FALSE(possible) << name_of({kind.first, kind.second}) << " on " << index(z) << " in "
                                << describe(c.state);
       }
-      for (std::size_t k = 0; k < kInclusions.size(); ++k) {
-        const auto& [wider, narrower, often] = kInclusions[k];
+      for (std::size_t k = 0; k < kFusedInclusions.size(); ++k) {
+        const auto& [wider, narrower, often] = kFusedInclusions[k];
         const std::uint32_t a = lengths[{wider.family, wider.inner_size}];
         const std::uint32_t b = lengths[{narrower.family, narrower.inner_size}];
         EXPECT_LE(a, b) << name_of(wider) << " and " << name_of(narrower) << " on " << index(z)
@@ -129,8 +129,8 @@ TEST(FusedPatternsLong, wider_families_never_need_more_variables_and_all_targets
     }
   }
   for (const auto& [kind, count] : positive) EXPECT_GT(count, 100U);
-  for (std::size_t k = 0; k < kInclusions.size(); ++k) {
-    const auto& [wider, narrower, often] = kInclusions[k];
+  for (std::size_t k = 0; k < kFusedInclusions.size(); ++k) {
+    const auto& [wider, narrower, often] = kFusedInclusions[k];
     EXPECT_GE(strictly[k], often ? 10U : 0U) << name_of(wider) << " and " << name_of(narrower);
   }
 }

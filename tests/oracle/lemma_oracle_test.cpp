@@ -9,9 +9,9 @@
 #include "oracle/lemma_definitions.hpp"
 #include "oracle/refutation.hpp"
 #include "pbcs/check/checker.hpp"
+#include "pbcs/rules/contradictions.hpp"
 #include "pbcs/rules/lemma.hpp"
-#include "pbcs/solve/bi_trial.hpp"
-#include "pbcs/solve/star_search.hpp"
+#include "pbcs/rules/star.hpp"
 #include "support/random_csp.hpp"
 
 namespace pbcs::test {
@@ -24,9 +24,9 @@ LemmaShape shape_of(Family family) {
                                                                      : LemmaShape::kWhip;
 }
 
-using Lengths = std::map<std::uint32_t, std::size_t>;  // 0: none
+using LemmaLengths = std::map<std::uint32_t, std::size_t>;  // 0: none
 
-void print(const char* what, const Lengths& lengths) {
+void print(const char* what, const LemmaLengths& lengths) {
   std::cout << what << ":";
   for (const auto& [length, count] : lengths) std::cout << " [" << length << "] " << count;
   std::cout << '\n';
@@ -68,7 +68,7 @@ std::vector<std::vector<LabelId>> unlinked_sets(const State& state, std::size_t 
   return sets;
 }
 
-void compare_lemmas(const Case& c, Family family, std::size_t size, Lengths& lengths) {
+void compare_lemmas(const Case& c, Family family, std::size_t size, LemmaLengths& lengths) {
   const Relation links = links_of(c.state);
   const auto solutions = all_solutions(c.state);
   LemmaRule rule(family, c.state);
@@ -92,7 +92,7 @@ void compare_lemmas(const Case& c, Family family, std::size_t size, Lengths& len
 TEST(OracleLong, lemmas_are_the_shortest_by_their_definitions) {
   for (const Family family : {Family::kBiWhip, Family::kBiBraid}) {
     Random random(12);
-    Lengths lengths;
+    LemmaLengths lengths;
     for (int i = 0; i < 500 && !testing::Test::HasFailure(); ++i) {
       if (const auto c = quiescent_case(random, i)) compare_lemmas(*c, family, 2, lengths);
     }
@@ -104,7 +104,7 @@ TEST(OracleLong, lemmas_are_the_shortest_by_their_definitions) {
 TEST(OracleLong, lemmas_about_three_candidates_are_the_shortest_by_their_definitions) {
   for (const Family family : {Family::kBiWhip, Family::kBiBraid}) {
     Random random(13);
-    Lengths lengths;
+    LemmaLengths lengths;
     for (int i = 0; i < 60 && !testing::Test::HasFailure(); ++i) {
       if (const auto c = quiescent_case(random, i)) compare_lemmas(*c, family, 3, lengths);
     }
@@ -139,19 +139,19 @@ std::size_t expect_accepted(const State& state, const std::vector<Step>& steps) 
 }
 
 struct StarTally {
-  Lengths lengths;  ///< of shortest patterns, 0: none
+  LemmaLengths lengths;  ///< of shortest patterns, 0: none
   std::size_t with_lemmas = 0;
 };
 
 void compare_stars(const Case& c, Family family, std::uint32_t p, StarTally& tally) {
   const LemmaShape shape = shape_of(family);
   const auto pairs = contradictions_by_definition(shape, c.state, p);
-  EXPECT_EQ(Contradictions(c.state, lemma_family(family)).pairs(p), pairs) << describe(c.state);
+  EXPECT_EQ(Contradictions(c.state, *info(family).lemma).pairs(p), pairs) << describe(c.state);
   const Relation relation = with_pairs(c.state, pairs);
-  StarSearch search({family, kUnbounded, p});
+  StarFinder finder({family, kUnbounded, p});
   for (std::uint32_t length = 1; length <= 4; ++length) {
     const auto expected = first_target(shape, c.state, relation, length);
-    const auto steps = search.find(c.state, length, {}, {});
+    const auto steps = finder.next(c.state, length, {}, {}).steps;
     EXPECT_EQ(steps.empty(), !expected.has_value()) << describe(c.state);
     if (steps.empty() || !expected) continue;
     // Braids are tried without the lemmas first, on all targets.

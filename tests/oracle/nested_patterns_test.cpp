@@ -128,11 +128,11 @@ TEST(NestedPatterns, degenerate_inner_whips) {
 // ---- random ones --------------------------------------------------------------------------------
 
 /// The first kind never needs more than the second.
-struct Inclusion {
+struct NestedInclusion {
   PatternKind wider;
   PatternKind narrower;
 };
-const std::vector<Inclusion> kInclusions{
+const std::vector<NestedInclusion> kNestedInclusions{
     {{Family::kWWhip, 2}, Family::kGWhip},        {{Family::kWWhip, 3}, {Family::kWWhip, 2}},
     {{Family::kWBraid, 2}, Family::kGBraid},      {{Family::kWBraid, 3}, {Family::kWBraid, 2}},
     {{Family::kBBraid, 3}, {Family::kBBraid, 2}}, {{Family::kWBraid, 2}, {Family::kWWhip, 2}},
@@ -169,7 +169,7 @@ TEST(NestedPatternsLong, wider_families_never_need_more_variables_and_all_target
         }
         return at->second;
       };
-      for (const auto& [wider, narrower] : kInclusions) {
+      for (const auto& [wider, narrower] : kNestedInclusions) {
         EXPECT_LE(length(wider), length(narrower))
             << name_of(wider) << " and " << name_of(narrower) << " on " << context();
       }

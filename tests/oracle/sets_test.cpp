@@ -12,11 +12,11 @@
 namespace pbcs::test {
 namespace {
 
-using Targets = std::vector<std::uint32_t>;
+using TargetNumbers = std::vector<std::uint32_t>;
 
 /// The targets of all Subsets of this size.
-Targets targets(const State& state, std::uint32_t size, Transversal transversal) {
-  Targets found;
+TargetNumbers targets(const State& state, std::uint32_t size, Transversal transversal) {
+  TargetNumbers found;
   for (const SubsetWithTargets& subset : Sets(state).subsets(size, transversal)) {
     for (const LabelId l : subset.targets) found.push_back(index(l));
   }
@@ -61,24 +61,24 @@ TEST(Sets, a_pair_whose_transversal_sets_are_no_variables) {
 
 TEST(Sets, triplets_complete_cyclic_and_degenerate) {
   EXPECT_EQ(targets(square({{1, 1, 1}, {1, 1, 1}, {1, 1, 1}}).state(), 3, Transversal::kLabels),
-            Targets{0});
+            TargetNumbers{0});
   EXPECT_EQ(targets(square({{1, 1, 0}, {0, 1, 1}, {1, 0, 1}}).state(), 3, Transversal::kLabels),
-            Targets{0});
+            TargetNumbers{0});
   // The last two rows are a Pair, and the first row has a Single once it is applied.
   const Handmade degenerate = square({{1, 1, 1}, {0, 1, 1}, {0, 1, 1}});
-  EXPECT_EQ(targets(degenerate.state(), 3, Transversal::kLabels), Targets{});
-  EXPECT_EQ(targets(degenerate.state(), 2, Transversal::kLabels), (Targets{2, 3}));
+  EXPECT_EQ(targets(degenerate.state(), 3, Transversal::kLabels), TargetNumbers{});
+  EXPECT_EQ(targets(degenerate.state(), 2, Transversal::kLabels), (TargetNumbers{2, 3}));
 }
 
 TEST(Sets, quads_cyclic_special_and_the_third_form) {
   const auto quad = [](const std::vector<std::vector<int>>& present) {
     return targets(square(present).state(), 4, Transversal::kLabels);
   };
-  EXPECT_EQ(quad({{1, 1, 0, 0}, {0, 1, 1, 0}, {0, 0, 1, 1}, {1, 0, 0, 1}}), Targets{0});
-  EXPECT_EQ(quad({{1, 1, 0, 0}, {1, 0, 1, 0}, {1, 0, 0, 1}, {0, 1, 1, 1}}), Targets{0});
-  EXPECT_EQ(quad({{1, 1, 0, 0}, {1, 0, 1, 0}, {1, 0, 0, 1}, {1, 1, 1, 1}}), Targets{0});
+  EXPECT_EQ(quad({{1, 1, 0, 0}, {0, 1, 1, 0}, {0, 0, 1, 1}, {1, 0, 0, 1}}), TargetNumbers{0});
+  EXPECT_EQ(quad({{1, 1, 0, 0}, {1, 0, 1, 0}, {1, 0, 0, 1}, {0, 1, 1, 1}}), TargetNumbers{0});
+  EXPECT_EQ(quad({{1, 1, 0, 0}, {1, 0, 1, 0}, {1, 0, 0, 1}, {1, 1, 1, 1}}), TargetNumbers{0});
   // Two Pairs.
-  EXPECT_EQ(quad({{1, 1, 0, 0}, {1, 1, 0, 0}, {0, 0, 1, 1}, {0, 0, 1, 1}}), Targets{});
+  EXPECT_EQ(quad({{1, 1, 0, 0}, {1, 1, 0, 0}, {0, 0, 1, 1}, {0, 0, 1, 1}}), TargetNumbers{});
 }
 
 // The numbers of the digest of chapter 8, with a choice of the target column: 102 and 27,140.
@@ -123,34 +123,34 @@ TEST(Sets, a_complete_triplet_has_no_whip_but_an_s_whip) {
 TEST(Sets, g_pairs_are_no_pairs) {
   // Two candidates of each variable share a transversal set.
   const Handmade csp({{1, 2, 3}, {4, 5, 6}}, {}, {{1, 2, 4, 0}, {3, 5, 6}});
-  EXPECT_EQ(targets(csp.state(), 2, Transversal::kLabels), Targets{});
-  EXPECT_EQ(targets(csp.state(), 2, Transversal::kGLabels), Targets{0});
+  EXPECT_EQ(targets(csp.state(), 2, Transversal::kLabels), TargetNumbers{});
+  EXPECT_EQ(targets(csp.state(), 2, Transversal::kGLabels), TargetNumbers{0});
   // One label too many: 1 2 3 are all labels of their variable and no g-label.
   const Handmade broken({{1, 2}, {4, 5, 6}}, {}, {{1, 2, 4, 0}, {3, 5, 6}});
-  EXPECT_EQ(targets(broken.state(), 2, Transversal::kGLabels), Targets{});
+  EXPECT_EQ(targets(broken.state(), 2, Transversal::kGLabels), TargetNumbers{});
 }
 
 TEST(Sets, variables_of_a_subset_share_no_candidate) {
   // Candidate 2 is one of both variables: two values are never needed.
   const Handmade csp({{1, 2}, {2, 3}}, {}, {{1, 3, 0}});
-  EXPECT_EQ(targets(csp.state(), 2, Transversal::kGLabels), Targets{});
+  EXPECT_EQ(targets(csp.state(), 2, Transversal::kGLabels), TargetNumbers{});
 }
 
 TEST(Sets, a_label_of_two_variables_spoils_a_transversal_set_even_if_it_is_gone) {
   const Handmade csp({{1, 2, 5}, {3, 4, 5}}, {}, {{1, 3, 5, 0}, {2, 4}});
   State state = csp.state();
   state.eliminate(LabelId{5});
-  EXPECT_EQ(targets(state, 2, Transversal::kGLabels), Targets{});
+  EXPECT_EQ(targets(state, 2, Transversal::kGLabels), TargetNumbers{});
   const Handmade apart({{1, 2, 5}, {3, 4, 5}}, {}, {{1, 3, 0}, {2, 4}});
   State other = apart.state();
   other.eliminate(LabelId{5});
-  EXPECT_EQ(targets(other, 2, Transversal::kLabels), Targets{0});
+  EXPECT_EQ(targets(other, 2, Transversal::kLabels), TargetNumbers{0});
 }
 
 TEST(Sets, a_candidate_of_two_transversal_sets_counts_for_one_of_them) {
   // Candidate 2 lies in two sets; given to the third it makes the rows cyclic.
   const Handmade csp({{1, 2}, {4, 5}, {7, 8, 9}}, {}, {{1, 7, 0}, {2, 4, 8}, {2, 5, 9}});
-  EXPECT_EQ(targets(csp.state(), 3, Transversal::kLabels), Targets{0});
+  EXPECT_EQ(targets(csp.state(), 3, Transversal::kLabels), TargetNumbers{0});
 }
 
 TEST(Sets, g_candidates_make_g_whips_and_reversible_chains) {
@@ -222,7 +222,7 @@ TEST(SetsLong, targets_of_g_subsets_are_in_no_solution) {
     if (!state) continue;
     const auto solutions = all_solutions(*state);
     for (std::uint32_t size = 2; size <= 3; ++size) {
-      const Targets plain = targets(*state, size, Transversal::kLabels);
+      const TargetNumbers plain = targets(*state, size, Transversal::kLabels);
       for (const std::uint32_t z : targets(*state, size, Transversal::kGLabels)) {
         if (!std::binary_search(plain.begin(), plain.end(), z)) ++only_with_groups[size];
         for (const Solution& solution : solutions) {

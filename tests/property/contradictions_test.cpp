@@ -1,4 +1,6 @@
 // Contradictions between candidates: the theorems of chapter 12 on random CSPs.
+#include "pbcs/rules/contradictions.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,10 +10,9 @@
 
 #include "oracle/refutation.hpp"
 #include "pbcs/check/path_checker.hpp"
-#include "pbcs/solve/bi_trial.hpp"
+#include "pbcs/rules/star.hpp"
+#include "pbcs/solve/deep_star.hpp"
 #include "pbcs/solve/saturate.hpp"
-#include "pbcs/solve/star_saturate.hpp"
-#include "pbcs/solve/star_search.hpp"
 #include "pbcs/solve/trial_and_error.hpp"
 #include "support/paths.hpp"
 #include "support/random_csp.hpp"

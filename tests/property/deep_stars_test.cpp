@@ -5,8 +5,8 @@
 
 #include "oracle/refutation.hpp"
 #include "pbcs/check/checker.hpp"
+#include "pbcs/rules/star.hpp"
 #include "pbcs/solve/deep_star.hpp"
-#include "pbcs/solve/star_search.hpp"
 #include "support/random_csp.hpp"
 
 namespace pbcs::test {

@@ -63,14 +63,14 @@ std::size_t by_enumeration(const Theory& theory, const State& start) {
   return fewest;
 }
 
-constexpr const char* kTheories[] = {"W4", "B3", "BC4+Z4+tW4+B4"};
+constexpr const char* kFewestTheories[] = {"W4", "B3", "BC4+Z4+tW4+B4"};
 
 TEST(EliminationProperty, every_candidate_has_its_simplest_pattern) {
   Random random(31);
   std::size_t found = 0;
   for (int round = 0; round < 400; ++round) {
     const Case one = random_case(random);
-    const Theory t = theory(kTheories[round % 3]);
+    const Theory t = theory(kFewestTheories[round % 3]);
     const auto expected = all_simplest(t, one.state);
     const auto candidates = one.state.candidates();
     pbcs::Eliminations eliminations(one.state, t, candidates);
@@ -94,7 +94,7 @@ TEST(FewestStepsProperty, up_to_two_steps_as_by_enumeration) {
   std::map<std::size_t, std::size_t> seen;
   for (int round = 0; round < 3000; ++round) {
     const Case one = random_case(random);
-    const Theory t = theory(kTheories[round % 3]);
+    const Theory t = theory(kFewestTheories[round % 3]);
     const FewestSteps found = fewest_steps(one.state, t, {false, 7});
     if (found.result.outcome != Outcome::kSolved) continue;
     ASSERT_EQ(std::min<std::size_t>(found.count, 3), by_enumeration(t, one.state))

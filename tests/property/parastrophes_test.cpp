@@ -17,8 +17,9 @@ namespace {
 using Roles = std::array<std::uint32_t, 3>;
 
 /// The instance in which number, row and column have exchanged their roles.
-Instance parastrophe(const Instance& instance, const Roles& roles) {
-  const std::uint32_t n = latin::shape_of(*instance.model).size;
+Instance parastrophe(const Puzzle& puzzle, const Roles& roles) {
+  const Instance& instance = puzzle.instance;
+  const std::uint32_t n = puzzle.board->columns;
   Instance image{instance.model, {}, {}};
   for (const LabelId l : instance.givens) {
     const Roles from{index(l) % n, index(l) / n / n, index(l) / n % n};
@@ -48,12 +49,12 @@ TEST(Parastrophes, have_equal_ratings_and_equally_many_singles) {
        {"latin:..345.789.5.......8..2375.4....648.5...52..76...7.349...267.948..6........83426.7",
         "latin:...4....945..8.23.6892.3.54.....7...79....325865..2.97.76......5.8..4.6294....573",
         "latin:1.....3..2.....4", "latin:.2.....4..1..3..", "latin:1234.2..................."}) {
-    const Instance instance = find_application("latin")->parse({text, 1}).value().instance;
-    const Findings expected = findings_of(instance);
+    const Puzzle puzzle = find_application("latin")->parse({text, 1}).value();
+    const Findings expected = findings_of(puzzle.instance);
     seen.insert(expected);
     Roles roles{0, 1, 2};
     do {
-      EXPECT_EQ(findings_of(parastrophe(instance, roles)), expected) << text;
+      EXPECT_EQ(findings_of(parastrophe(puzzle, roles)), expected) << text;
     } while (std::next_permutation(roles.begin(), roles.end()));
   }
   EXPECT_EQ(seen.size(), 5U);

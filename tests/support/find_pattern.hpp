@@ -14,6 +14,11 @@
 
 namespace pbcs::test {
 
+inline constexpr auto kWhip = Family::kWhip;
+inline constexpr auto kBraid = Family::kBraid;
+inline constexpr auto kGWhip = Family::kGWhip;
+inline constexpr auto kGBraid = Family::kGBraid;
+
 /// The shortest pattern of this kind on z, or "none".
 [[nodiscard]] inline std::string find(PatternKind kind, const TinyModel& csp,
                                       std::string_view eliminated = "") {

@@ -11,9 +11,9 @@ namespace pbcs::test {
 namespace {
 
 /// The labels of a random model, each with its variables, before they go into a builder.
-class Draft {
+class CspDraft {
  public:
-  Draft(Random& random, Flavour flavour)
+  CspDraft(Random& random, Flavour flavour)
       : random_(random),
         flavour_(flavour),
         planted_(flavour != Flavour::kHubs && chance(random, 50)),
@@ -235,7 +235,7 @@ State state_of_givens(const ModelPtr& model, const std::vector<LabelId>& givens)
 
 ModelPtr random_model(Random& random, Flavour flavour) {
   if (flavour == Flavour::kGrid) return random_grid_model(random);
-  return Draft(random, flavour).build();
+  return CspDraft(random, flavour).build();
 }
 
 LabelId latin_label(std::uint32_t n, std::uint32_t number, std::uint32_t row,

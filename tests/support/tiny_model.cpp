@@ -34,9 +34,9 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 }
 
 /// Builds the model; labels are numbered in the order in which they are first named.
-class Draft {
+class ModelDraft {
  public:
-  Draft() { builder_.add_kind({"variable", "single"}); }
+  ModelDraft() { builder_.add_kind({"variable", "single"}); }
 
   void add_variable(const std::string& name, std::span<const std::string> labels) {
     const VariableId v = builder_.add_variable({name, "", 0});
@@ -79,7 +79,7 @@ class Draft {
 
 TinyModel::TinyModel(std::string_view variables, std::string_view links,
                      std::string_view exclusions) {
-  Draft draft;
+  ModelDraft draft;
   for (const std::string_view part : split(variables, '|')) {
     const auto names = words(part, ":");
     draft.add_variable(names.front(), std::span(names).subspan(1));

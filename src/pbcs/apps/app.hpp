@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "pbcs/apps/board.hpp"
 #include "pbcs/core/instance.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/util/result.hpp"
@@ -19,9 +21,11 @@ struct Chunk {
   std::size_t line = 1;  ///< line of the input on which it starts
 };
 
-/// A puzzle as read.
+/// A puzzle as read. It owns its model and its board, perhaps together with others; states of it
+/// need the model.
 struct Puzzle {
   Instance instance;
+  std::shared_ptr<const Board> board;
   std::string text;   ///< the puzzle on one line, as results quote it
   std::string label;  ///< whatever followed it on its line: name, rating, comment
 };
@@ -30,8 +34,12 @@ struct Puzzle {
 struct Format {
   std::string_view name;         ///< for --to: line, grid, pm, sdk ...
   std::string_view description;  ///< one line of help
-  std::string (*write)(const Instance& instance, const State& state, const Puzzle& puzzle);
+  std::string (*write)(const Puzzle& puzzle, const State& state);
 };
+
+[[nodiscard]] inline std::string no_nickname(const Puzzle& /*puzzle*/, const Step& /*step*/) {
+  return {};
+}
 
 struct App {
   std::string_view name;     ///< for --app: sudoku
@@ -44,11 +52,11 @@ struct App {
   /// Reads one puzzle. Positions in errors are relative to the whole input.
   Result<Puzzle, ParseError> (*parse)(const Chunk& chunk);
   /// The resolution state as players draw it (pencil marks).
-  std::string (*draw_state)(const Instance& instance, const State& state);
+  std::string (*draw_state)(const Puzzle& puzzle, const State& state);
   /// The values found so far as players draw them; undecided places are left open.
-  std::string (*draw_solution)(const Instance& instance, const State& state);
+  std::string (*draw_solution)(const Puzzle& puzzle, const State& state);
   /// What players call the pattern of a step, when it is not its name; otherwise empty.
-  std::string (*nickname)(const Model& model, const Step& step);
+  std::string (*nickname)(const Puzzle& puzzle, const Step& step) = no_nickname;
   /// The text formats it can write.
   std::span<const Format> formats;
   /// The families of its own rules, as the name of a theory has them (asc+hill); they are part of

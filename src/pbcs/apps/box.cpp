@@ -8,7 +8,7 @@ namespace {
 
 class Drawing {
  public:
-  Drawing(std::span<const std::string> cells, std::size_t n, const BoxShape& box)
+  Drawing(std::span<const std::string> cells, std::size_t n, const Board::Box& box)
       : cells_(cells), n_(n), box_(box), widths_(n, 1) {
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       widths_[cell % n] = std::max(widths_[cell % n], cells[cell].size());
@@ -46,14 +46,18 @@ class Drawing {
 
   std::span<const std::string> cells_;
   std::size_t n_;
-  BoxShape box_;
+  Board::Box box_;
   std::vector<std::size_t> widths_;
 };
 
 }  // namespace
 
-std::string boxed(std::span<const std::string> cells, std::size_t n, const BoxShape& box) {
+std::string boxed(std::span<const std::string> cells, std::size_t n, const Board::Box& box) {
   return Drawing(cells, n, box).draw();
+}
+
+std::string boxed(const Board& board, std::span<const std::string> texts) {
+  return boxed(texts, board.columns, board.box);
 }
 
 }  // namespace pbcs

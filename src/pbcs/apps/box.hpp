@@ -5,16 +5,14 @@
 #include <span>
 #include <string>
 
-namespace pbcs {
+#include "pbcs/apps/board.hpp"
 
-/// The cells that one box surrounds.
-struct BoxShape {
-  std::size_t rows;
-  std::size_t columns;
-};
+namespace pbcs {
 
 /// The texts of the n * n cells of a square, row by row; every line ends in a line break.
 [[nodiscard]] std::string boxed(std::span<const std::string> cells, std::size_t n,
-                                const BoxShape& box);
+                                const Board::Box& box);
+/// The same for the places of a square board.
+[[nodiscard]] std::string boxed(const Board& board, std::span<const std::string> texts);
 
 }  // namespace pbcs

@@ -65,7 +65,7 @@ class EveryApplication : public testing::TestWithParam<const App*> {
     return texts;
   }
   [[nodiscard]] static std::string written(const Puzzle& puzzle, const Format& format) {
-    return format.write(puzzle.instance, initial_state(puzzle.instance), puzzle);
+    return format.write(puzzle, initial_state(puzzle.instance));
   }
 };
 
@@ -214,18 +214,18 @@ SolveResult solve_example(const App& app, const Instance& instance, Tracer& trac
 }
 
 TEST_P(EveryApplication, DrawsLinesWithoutBlanksAtTheirEnds) {
-  const Instance instance = example().instance;
+  const Puzzle puzzle = example();
   Tracer silent;
-  const State end = solve_example(app(), instance, silent).final_state;
-  for (const State& state : {initial_state(instance), end}) {
+  const State start = initial_state(puzzle.instance);
+  const State end = solve_example(app(), puzzle.instance, silent).final_state;
+  for (const State& state : {start, end}) {
     for (const std::string& drawing :
-         {app().draw_state(instance, state), app().draw_solution(instance, state)}) {
+         {app().draw_state(puzzle, state), app().draw_solution(puzzle, state)}) {
       EXPECT_TRUE(is_well_drawn(drawing)) << drawing;
     }
   }
-  EXPECT_NE(app().draw_state(instance, initial_state(instance)), app().draw_state(instance, end));
-  EXPECT_NE(app().draw_solution(instance, initial_state(instance)),
-            app().draw_solution(instance, end));
+  EXPECT_NE(app().draw_state(puzzle, start), app().draw_state(puzzle, end));
+  EXPECT_NE(app().draw_solution(puzzle, start), app().draw_solution(puzzle, end));
 }
 
 // ---- solving ------------------------------------------------------------------------------------
@@ -247,11 +247,11 @@ TEST_P(EveryApplication, ExampleIsSolvedAndThePathIsAccepted) {
 }
 
 TEST_P(EveryApplication, NicknamesAreOneLine) {
-  const Instance instance = example().instance;
+  const Puzzle puzzle = example();
   StepCollector path;
-  (void)solve_example(app(), instance, path);
+  (void)solve_example(app(), puzzle.instance, path);
   for (const Step& step : path.steps()) {
-    const std::string nickname = app().nickname(*instance.model, step);
+    const std::string nickname = app().nickname(puzzle, step);
     EXPECT_TRUE(nickname.empty() || is_one_line(nickname)) << nickname;
   }
 }

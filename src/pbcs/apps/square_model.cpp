@@ -1,5 +1,6 @@
 #include "pbcs/apps/square_model.hpp"
 
+#include "pbcs/apps/alphabet.hpp"
 #include "pbcs/apps/square.hpp"
 
 namespace pbcs {
@@ -53,6 +54,23 @@ std::optional<SquareClash> find_clash(std::uint32_t n, const std::vector<UnitKin
     }
   }
   return std::nullopt;
+}
+
+Board square_board(std::string_view game, std::uint32_t n, const std::vector<UnitKind>& units) {
+  Board board = grid_board(game, n, n);
+  for (std::uint32_t number = 0; number < n; ++number) {
+    board.symbols.push_back(number_text(number + 1, n));
+  }
+  for (std::uint32_t cell = 0; cell < board.places.size(); ++cell) {
+    for (std::uint32_t number = 0; number < n; ++number) {
+      board.places[cell].entries.push_back({LabelId{cell * n + number}, number});
+    }
+  }
+  for (const UnitKind& kind : units) {
+    add_regions(board, {kind.word, {}, {}, kind.outlined},
+                [&](std::uint32_t cell) { return kind.unit_of(cell / n, cell % n); });
+  }
+  return board;
 }
 
 SquareModelBuilder::SquareModelBuilder(std::uint32_t n, std::vector<UnitKind> units)

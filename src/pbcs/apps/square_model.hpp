@@ -9,8 +9,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "pbcs/apps/board.hpp"
 #include "pbcs/core/model.hpp"
 
 namespace pbcs {
@@ -24,6 +26,7 @@ struct UnitKind {
   std::string article = "a";  ///< as in "hidden-single-in-a-row"
   PlaceText place = PlaceText::kCell;
   std::function<std::uint32_t(std::uint32_t row, std::uint32_t column)> unit_of;
+  bool outlined = false;  ///< drawings have borders round them
 };
 [[nodiscard]] UnitKind row_units();
 [[nodiscard]] UnitKind column_units();
@@ -43,6 +46,11 @@ struct SquareClash {
                                              std::uint32_t row, std::uint32_t column) {
   return LabelId{(row * n + column) * n + number};
 }
+
+/// The board of such a square: cells with the numbers as symbols, and the units as regions. Label
+/// and cell are related as square_label says.
+[[nodiscard]] Board square_board(std::string_view game, std::uint32_t n,
+                                 const std::vector<UnitKind>& units);
 
 /// Variables are numbered by kind: the cells row by row, then for each kind of units in the order
 /// in which they were added the pairs of unit and number.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "pbcs/solve/workspace.hpp"
+#include "pbcs/rules/workspace.hpp"
 
 namespace pbcs {
 namespace {
@@ -20,10 +20,10 @@ Rating cut(Kind kind, std::uint32_t value) {
 
 // Subsets have a largest size; braids have none, and some length of them is enough: T&E(BRT, d) is
 // T&E(B_p, d-1) for a p large enough.
-std::uint32_t largest_inner(const State& state, InnerClass inner) {
+std::uint32_t largest_inner(const State& state, InnerClass inner, Stop stop) {
   if (inner != InnerClass::kSubsets && inner != InnerClass::kGSubsets) return kUnbounded;
   const Family family = inner == InnerClass::kSubsets ? Family::kSubset : Family::kGSubset;
-  const std::uint32_t largest = Workspace(state, true).largest_subset({family});
+  const std::uint32_t largest = Workspace(state, true, stop).largest_subset({family});
   return std::max(largest, 1U);
 }
 
@@ -31,7 +31,7 @@ std::uint32_t largest_inner(const State& state, InnerClass inner) {
 // has done its work: what follows from less, follows from more.
 Rating find_inner(TrialAndError& trial, const ClassifyRequest& request, std::uint32_t depth,
                   Stop stop) {
-  const std::uint32_t largest = largest_inner(trial.state(), request.inner);
+  const std::uint32_t largest = largest_inner(trial.state(), request.inner, stop);
   for (std::uint32_t p = 1; p <= request.max_inner; ++p) {
     if (p > largest) return {Kind::kInfinite};
     const Theory theory = inner_theory(request.inner, p);

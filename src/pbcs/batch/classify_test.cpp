@@ -17,13 +17,13 @@ constexpr const char* kDepth2 =  // class B2B
     "1...........18...6..9..7.5.....6.3.8..5..4.7....3..........2..7..2...4.597.....2.";
 constexpr const char* kSwordfish =  // Fig 8.5: not by T&E(1), but by T&E(W1)
     "4...6..7.......6...3...2..17....85...1.4......2.95..........7.5..91...3...3.4..8.";
-constexpr const char* kSeveral =
+constexpr const char* kTwoSolutions =
     ".................2..3....4.....2.1....56......7....8.....36..5..8.......1.9....2.";
-constexpr const char* kImpossible =
+constexpr const char* kContradictory =
     "12345678.........9...............................................................";
 
-State state(const char* text) {
-  static std::vector<Puzzle> kept;  // a state needs its model
+State state_of(const char* text) {
+  static std::vector<Puzzle> kept;  // a state_of needs its model
   kept.push_back(find_application("sudoku")->parse({text, 1}).value());
   return initial_state(kept.back().instance);
 }
@@ -35,23 +35,23 @@ ClassifyRequest request(InnerClass inner) {
 }
 
 std::string inner_text(const char* puzzle, const ClassifyRequest& asked) {
-  const auto found = classify_puzzle(state(puzzle), asked);
+  const auto found = classify_puzzle(state_of(puzzle), asked);
   return found.inner ? to_string(*found.inner) : "none";
 }
 
 TEST(Classify, finds_the_depth) {
   const ClassifyRequest depths = request(InnerClass::kNone);
-  EXPECT_EQ(classify_puzzle(state(kDepth0), depths).depth, 0U);
-  EXPECT_EQ(classify_puzzle(state(kDepth1), depths).depth, 1U);
-  EXPECT_EQ(classify_puzzle(state(kDepth2), depths).depth, 2U);
-  EXPECT_EQ(classify_puzzle(state(kSeveral), depths).validity, Validity::kSeveralSolutions);
-  EXPECT_EQ(classify_puzzle(state(kImpossible), depths).validity, Validity::kNoSolution);
+  EXPECT_EQ(classify_puzzle(state_of(kDepth0), depths).depth, 0U);
+  EXPECT_EQ(classify_puzzle(state_of(kDepth1), depths).depth, 1U);
+  EXPECT_EQ(classify_puzzle(state_of(kDepth2), depths).depth, 2U);
+  EXPECT_EQ(classify_puzzle(state_of(kTwoSolutions), depths).validity, Validity::kSeveralSolutions);
+  EXPECT_EQ(classify_puzzle(state_of(kContradictory), depths).validity, Validity::kNoSolution);
 }
 
 TEST(Classify, says_which_depth_is_not_enough) {
   ClassifyRequest shallow = request(InnerClass::kBraids);
   shallow.max_depth = 1;
-  const ClassifiedPuzzle beyond = classify_puzzle(state(kDepth2), shallow);
+  const ClassifiedPuzzle beyond = classify_puzzle(state_of(kDepth2), shallow);
   EXPECT_FALSE(beyond.depth);
   EXPECT_FALSE(beyond.inner);
   EXPECT_EQ(beyond.beyond, 1U);
@@ -61,8 +61,8 @@ TEST(Classify, says_which_depth_is_not_enough) {
 TEST(Classify, other_theories_have_depths_but_no_inner_class) {
   ClassifyRequest with_braids;
   with_braids.theory = Theory::parse("B5").value();
-  EXPECT_EQ(classify_puzzle(state(kDepth1), with_braids).depth, 0U);
-  const auto found = classify_puzzle(state(kDepth2), with_braids);
+  EXPECT_EQ(classify_puzzle(state_of(kDepth1), with_braids).depth, 0U);
+  const auto found = classify_puzzle(state_of(kDepth2), with_braids);
   EXPECT_EQ(found.depth, 1U);
   EXPECT_FALSE(found.inner);
 }
@@ -95,7 +95,7 @@ TEST(Classify, tells_about_its_progress) {
     EXPECT_LT(progress.tried, progress.candidates);
     ++calls;
   };
-  ASSERT_EQ(classify_puzzle(state(kDepth2), asked).depth, 2U);
+  ASSERT_EQ(classify_puzzle(state_of(kDepth2), asked).depth, 2U);
   EXPECT_GT(calls, 10U);
 }
 

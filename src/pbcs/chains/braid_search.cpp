@@ -17,12 +17,13 @@ SearchVerdict BraidSearch::run(const State& base, Targets targets, std::uint32_t
   forbidden_.assign(words_for(objects_.count()), 0);
   forbidden_order_.clear();
   cone_.assign(base.candidate_bits().size(), 0);
-  bound_hit_ = stopped_ = false;
+  poll_.watch(stop);
+  bound_hit_ = false;
   if (states_.empty()) states_.push_back(base);
   states_[0] = base;
   for (const LabelId z : targets) states_[0].assert_value(z);
   if (bound > 0 && explore(0, bound)) return SearchVerdict::kFound;
-  if (stopped_) return SearchVerdict::kStopped;
+  if (stop.requested()) return SearchVerdict::kStopped;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
@@ -32,9 +33,8 @@ bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
   const std::size_t forbidden_before = forbidden_order_.size();
   bool found = false;
   while (!found) {
-    if ((++ticks_ & 0xFFF) == 0 && stop_.requested()) stopped_ = true;
-    if (stopped_) break;
-    const LevelBound bound = levels_.resume(*base_, states_[depth], left, forbidden_);
+    if (poll_.requested()) break;
+    const LevelBound bound = levels_.resume(*base_, states_[depth], left, forbidden_, stop_);
     widen_cone(levels_.reached());
     if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
     if (bound.kind != LevelBound::Kind::kContradiction) break;

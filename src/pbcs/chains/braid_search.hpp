@@ -73,8 +73,7 @@ class BraidSearch {
   Support support_;         // which objects of line_ the contradiction rests on
   VariableId last_{};
   bool bound_hit_ = false;
-  bool stopped_ = false;
-  std::uint32_t ticks_ = 0;
+  StopPoll poll_{64};
 };
 
 }  // namespace pbcs

@@ -4,20 +4,21 @@
 
 namespace pbcs {
 
-LevelBound LevelTest::run(const State& base, Targets targets, std::uint32_t cap) {
+LevelBound LevelTest::run(const State& base, Targets targets, std::uint32_t cap, Stop stop) {
   state_ = base;
   for (const LabelId z : targets) state_.assert_value(z);
-  return rounds(base, cap, {});
+  return rounds(base, cap, {}, stop);
 }
 
 LevelBound LevelTest::resume(const State& base, const State& from, std::uint32_t cap,
-                             std::span<const Word> forbidden) {
+                             std::span<const Word> forbidden, Stop stop) {
   state_ = from;
-  return rounds(base, cap, forbidden);
+  return rounds(base, cap, forbidden, stop);
 }
 
-LevelBound LevelTest::rounds(const State& base, std::uint32_t cap,
-                             std::span<const Word> forbidden) {
+LevelBound LevelTest::rounds(const State& base, std::uint32_t cap, std::span<const Word> forbidden,
+                             Stop stop) {
+  poll_.watch(stop);
   asserted_.clear();
   waiting_.clear();
   now_ = 0;
@@ -27,22 +28,30 @@ LevelBound LevelTest::rounds(const State& base, std::uint32_t cap,
   for (std::uint32_t length = 1;; ++length) {
     if (state_.contradictory()) return {LevelBound::Kind::kContradiction, length};
     if (length >= cap) return {LevelBound::Kind::kBeyond, cap};
-    if (next_round(cap - length, forbidden)) continue;
+    const bool more = next_round(cap - length, forbidden, stop);
+    if (is_stopped(stop)) return {LevelBound::Kind::kStopped};
+    if (more) continue;
     // Subsets too large for what was left were not looked for.
     const bool complete = cap - length >= objects_->largest_subset();
     return {complete ? LevelBound::Kind::kNever : LevelBound::Kind::kBeyond, complete ? 0 : cap};
   }
 }
 
+// Where Subsets are looked for, only this tells whether all of them were found.
+bool LevelTest::is_stopped(Stop stop) {
+  return objects_->has_subsets() ? stop.requested()
+                                 : objects_->repertoire().groups && poll_.requested();
+}
+
 // Asserts all available objects; false when there are none and none are waiting. `left` variables
 // may still be used.
-bool LevelTest::next_round(std::uint32_t left, std::span<const Word> forbidden) {
+bool LevelTest::next_round(std::uint32_t left, std::span<const Word> forbidden, Stop stop) {
   const std::size_t before = asserted_.size();
   const auto allowed = [&](ObjectId o) {
     return index(o) / 64 >= forbidden.size() || !test_bit(forbidden.data(), index(o));
   };
   others_.clear();
-  if (objects_->repertoire().groups) gather_others(left);
+  if (objects_->repertoire().groups) gather_others(left, stop);
   round_.clear();
   round_.swap(state_.agenda());
   for (const VariableId v : round_) {
@@ -64,10 +73,10 @@ bool LevelTest::next_round(std::uint32_t left, std::span<const Word> forbidden) 
 }
 
 // The g-candidates that came up in the last round, and the Subsets whose time has come.
-void LevelTest::gather_others(std::uint32_t left) {
+void LevelTest::gather_others(std::uint32_t left, Stop stop) {
   if (objects_->has_subsets()) {
     found_.clear();
-    objects_->find_subsets(state_, left, found_);
+    objects_->find_subsets(state_, left, found_, stop);
     for (const Link& link : found_) {
       const bool known = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& w) {
         return w.link.object == link.object;

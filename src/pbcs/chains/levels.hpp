@@ -15,6 +15,7 @@
 
 #include "pbcs/chains/objects.hpp"
 #include "pbcs/core/state.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -24,6 +25,7 @@ struct LevelBound {
     kContradiction,  ///< a contradiction came up: every braid has at least `length` variables
     kBeyond,         ///< none within the cap: every braid is longer than the cap
     kNever,          ///< the rounds ended without contradiction: there is no braid at all
+    kStopped,        ///< interrupted from outside
   };
   Kind kind;
   std::uint32_t length = 0;
@@ -34,17 +36,18 @@ class LevelTest {
   /// `objects` must be started on the states to be tested, and outlive the test.
   LevelTest(const State& base, Objects& objects) : objects_(&objects), state_(base) {}
 
-  /// Tests `targets`, all supposed true in `base`, for braids of at most `cap` variables.
-  LevelBound run(const State& base, Targets targets, std::uint32_t cap);
-  LevelBound run(const State& base, LabelId target, std::uint32_t cap) {
-    return run(base, Targets{&target, 1}, cap);
+  /// Tests `targets`, all supposed true in `base`, for braids of at most `cap` variables. Without
+  /// g-candidates and Subsets that takes no time, and nobody asks for a stop.
+  LevelBound run(const State& base, Targets targets, std::uint32_t cap, Stop stop = {});
+  LevelBound run(const State& base, LabelId target, std::uint32_t cap, Stop stop = {}) {
+    return run(base, Targets{&target, 1}, cap, stop);
   }
 
   /// Goes on from a state in which targets and some right-linking objects were asserted in `base`:
   /// can at most `cap - 1` more rounds, none of them asserting an object of `forbidden` (a bit
   /// row), lead to a contradiction?
   LevelBound resume(const State& base, const State& from, std::uint32_t cap,
-                    std::span<const Word> forbidden);
+                    std::span<const Word> forbidden, Stop stop = {});
 
   /// The state at the end of the last test: what it eliminated is the cone of the target.
   [[nodiscard]] const State& reached() const { return state_; }
@@ -52,12 +55,15 @@ class LevelTest {
   [[nodiscard]] const std::vector<Link>& asserted() const { return asserted_; }
 
  private:
-  LevelBound rounds(const State& base, std::uint32_t cap, std::span<const Word> forbidden);
-  bool next_round(std::uint32_t left, std::span<const Word> forbidden);
-  void gather_others(std::uint32_t left);
+  LevelBound rounds(const State& base, std::uint32_t cap, std::span<const Word> forbidden,
+                    Stop stop);
+  bool next_round(std::uint32_t left, std::span<const Word> forbidden, Stop stop);
+  void gather_others(std::uint32_t left, Stop stop);
+  [[nodiscard]] bool is_stopped(Stop stop);
 
   Objects* objects_;
   State state_;
+  StopPoll poll_{16};         // a round with many g-labels takes some milliseconds
   std::vector<Word> before_;  // the candidates when g-candidates were last looked for
   struct Waiting {
     std::uint32_t round;  // in which it is asserted

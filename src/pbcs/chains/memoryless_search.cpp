@@ -6,12 +6,14 @@ namespace pbcs {
 SearchVerdict MemorylessSearch::run(const State& base, LabelId target, std::uint32_t bound,
                                     Stop stop) {
   target_ = target;
+  stop_ = stop;
+  poll_.watch(stop);
   take_over(base);
   cells_.clear();
   none_up_to_ = 0;
   if (bound > 0 && close_at_once()) return SearchVerdict::kFound;
-  const auto end = find_way(stop);
-  if (stop.requested()) return SearchVerdict::kStopped;
+  const auto end = find_way();
+  if (stop.requested()) return stopped();
   none_up_to_ = end ? nodes_[*end].length - 1 : kNoBound;
   if (!end) return SearchVerdict::kNoneAtAll;
   if (none_up_to_ >= bound) return SearchVerdict::kNoneWithinBound;
@@ -21,10 +23,16 @@ SearchVerdict MemorylessSearch::run(const State& base, LabelId target, std::uint
   cells_.clear();
   failed_with_.clear();
   bound_hit_ = loop_avoided_ = false;
-  if (extend(Objects::object(target), bound, stop)) return SearchVerdict::kFound;
-  if (stop.requested()) return SearchVerdict::kStopped;
+  if (extend(Objects::object(target), bound)) return SearchVerdict::kFound;
+  if (stop.requested()) return stopped();
   none_up_to_ = bound_hit_ ? bound : kNoBound;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
+}
+
+// What is known to follow may be incomplete.
+SearchVerdict MemorylessSearch::stopped() {
+  base_ = nullptr;
+  return SearchVerdict::kStopped;
 }
 
 void MemorylessSearch::take_over(const State& base) {
@@ -67,7 +75,7 @@ bool MemorylessSearch::close_at_once() {
 }
 
 // The end of a shortest way.
-std::optional<std::size_t> MemorylessSearch::find_way(Stop stop) {
+std::optional<std::size_t> MemorylessSearch::find_way() {
   nodes_.clear();
   open_.clear();
   reached_.assign(objects_.count(), kNoBound);
@@ -75,7 +83,7 @@ std::optional<std::size_t> MemorylessSearch::find_way(Stop stop) {
   for (const Cell& cell : first) reach(cell, 0, std::nullopt);
   for (std::size_t length = 0; length < open_.size(); ++length) {
     for (std::size_t i = 0; i < open_[length].size(); ++i) {
-      if (stop.requested()) return std::nullopt;
+      if (poll_.requested()) return std::nullopt;
       const std::size_t at = open_[length][i];
       const Cell cell = nodes_[at].cell;
       if (ends(cell)) return at;
@@ -112,8 +120,8 @@ void MemorylessSearch::reach(const Cell& cell, std::uint32_t length,
 }
 
 // Loopless bivalue-chains one by one: `left` cells may still be added after the candidate `from`.
-bool MemorylessSearch::extend(ObjectId from, std::uint32_t left, Stop stop) {
-  if (stop.requested()) return false;
+bool MemorylessSearch::extend(ObjectId from, std::uint32_t left) {
+  if (poll_.requested()) return false;
   if (const auto failed = failed_with_.find(from);
       failed != failed_with_.end() && failed->second >= left) {
     if (failed->second != kNoBound) bound_hit_ = true;
@@ -131,7 +139,7 @@ bool MemorylessSearch::extend(ObjectId from, std::uint32_t left, Stop stop) {
     cells_.push_back(cell);
     if (has_loop()) {
       loop_avoided_ = true;
-    } else if (ends(cell) || extend(*cell.object, left - 1, stop)) {
+    } else if (ends(cell) || extend(*cell.object, left - 1)) {
       return true;
     }
     cells_.pop_back();
@@ -226,7 +234,7 @@ void MemorylessSearch::add_subsets(const State& under, std::span<const LabelId> 
                                    Cells& found) {
   if (!objects_.has_subsets()) return;
   std::vector<Link> subsets;
-  objects_.find_subsets(under, objects_.largest_subset(), subsets);
+  objects_.find_subsets(under, objects_.largest_subset(), subsets, stop_);
   for (const Link& link : subsets) {
     for (const VariableId v : objects_.subset(link.object).variables) {
       for (const LabelId x : taken) {

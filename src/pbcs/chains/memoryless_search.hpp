@@ -58,10 +58,11 @@ class MemorylessSearch {
   using Cells = std::vector<Cell>;
 
   void take_over(const State& base);
+  SearchVerdict stopped();
   bool close_at_once();
-  std::optional<std::size_t> find_way(Stop stop);
+  std::optional<std::size_t> find_way();
   void take_way(std::size_t end);
-  bool extend(ObjectId from, std::uint32_t left, Stop stop);
+  bool extend(ObjectId from, std::uint32_t left);
   [[nodiscard]] bool has_loop() const;
   void reach(const Cell& cell, std::uint32_t length, std::optional<std::size_t> previous);
   [[nodiscard]] const Cells& followers(ObjectId from);
@@ -80,6 +81,8 @@ class MemorylessSearch {
   Modulo modulo_;
   const State* base_ = nullptr;
   LabelId target_{};
+  Stop stop_;
+  StopPoll poll_{64};
   Objects objects_;
   // The state for which followers_ holds; renumbering changes the number of labels or variables.
   std::vector<Word> known_state_;

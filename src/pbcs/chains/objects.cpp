@@ -85,16 +85,18 @@ void Objects::find_groups(const State& state, const Word* before, std::vector<Li
   }
 }
 
-void Objects::find_subsets(const State& state, std::uint32_t max_size, std::vector<Link>& found) {
+void Objects::find_subsets(const State& state, std::uint32_t max_size, std::vector<Link>& found,
+                           Stop stop) {
   for (std::uint32_t size = 2; size <= std::min(max_size, largest_subset_); ++size) {
-    subset_search_.for_each(state, size, [&](FoundSubset&& subset) {
+    const auto take = [&](FoundSubset&& subset) {
       const auto& variables = subset.subset.variables;
       const auto reduced = std::find_if(variables.begin(), variables.end(), [&](VariableId v) {
         return state.candidate_count(v) < base_->candidate_count(v);
       });
       if (reduced != variables.end()) found.push_back({*reduced, add(subset.subset)});
       return false;
-    });
+    };
+    subset_search_.for_each(state, size, take, stop);
   }
 }
 

@@ -127,8 +127,9 @@ class Objects {
   /// bits), if they exclude something.
   void find_groups(const State& state, const Word* before, std::vector<Link>& found);
   /// Adds the Subsets of at most `max_size` variables in `state` that exclude something, if one of
-  /// their variables lost a candidate since the start.
-  void find_subsets(const State& state, std::uint32_t max_size, std::vector<Link>& found);
+  /// their variables lost a candidate since the start. When stopped some may be missing.
+  void find_subsets(const State& state, std::uint32_t max_size, std::vector<Link>& found,
+                    Stop stop);
   /// The number of a Subset.
   ObjectId add(const Subset& subset);
   /// The number of a right-linking object of `v`, which must be of a kind in the repertoire.

@@ -10,7 +10,9 @@ namespace {
 class Enumeration {
  public:
   Enumeration(const State& base, LabelId start, PartialShape shape, Stop stop)
-      : base_(base), start_(start), shape_(shape), stop_(stop) {}
+      : base_(base), start_(start), shape_(shape) {
+    poll_.watch(stop);
+  }
 
   Consequences run(std::uint32_t max_cells) {
     State state = base_;
@@ -21,7 +23,7 @@ class Enumeration {
 
  private:
   void extend(const State& now, std::uint32_t left) {
-    if (left == 0 || stop_.requested()) return;
+    if (left == 0 || poll_.requested()) return;
     if (shape_ == PartialShape::kWhip) {
       extend_whip(now, left);
     } else {
@@ -89,7 +91,7 @@ class Enumeration {
   const State& base_;
   LabelId start_;
   PartialShape shape_;
-  Stop stop_;
+  StopPoll poll_{256};
   Consequences found_;
   std::vector<ChainCell> cells_;
   std::vector<LabelId> forbidden_;

@@ -37,8 +37,10 @@ bool confined(const std::vector<Word>& rows) {
   return false;
 }
 
+// True as well when stopped.
 bool degenerate_from(const std::vector<std::vector<Word>>& rows, std::vector<Word>& chosen,
-                     std::size_t row, std::size_t entry) {
+                     std::size_t row, std::size_t entry, StopPoll& poll) {
+  if (poll.requested()) return true;
   while (row < rows.size() && entry == rows[row].size()) {
     ++row;
     entry = 0;
@@ -48,17 +50,22 @@ bool degenerate_from(const std::vector<std::vector<Word>>& rows, std::vector<Wor
   bool all_degenerate = true;
   for (Word left = rows[row][entry]; left != 0 && all_degenerate; left &= left - 1) {
     chosen[row] = before | (left & ~(left - 1));
-    all_degenerate = degenerate_from(rows, chosen, row, entry + 1);
+    all_degenerate = degenerate_from(rows, chosen, row, entry + 1, poll);
   }
   chosen[row] = before;
   return all_degenerate;
 }
 
+bool is_degenerate(const std::vector<std::vector<Word>>& rows, StopPoll& poll) {
+  std::vector<Word> chosen(rows.size());
+  return degenerate_from(rows, chosen, 0, 0, poll);
+}
+
 }  // namespace
 
 bool is_degenerate(const std::vector<std::vector<Word>>& rows) {
-  std::vector<Word> chosen(rows.size());
-  return degenerate_from(rows, chosen, 0, 0);
+  StopPoll never(~0U);
+  return is_degenerate(rows, never);
 }
 
 void SubsetSearch::start(const State& base) {
@@ -114,26 +121,25 @@ std::uint32_t SubsetSearch::largest_size(std::uint32_t wanted) {
   return std::min({size, wanted, kLargest});
 }
 
-bool SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor& f) {
+// All that follows returns true when there is nothing more to do: the visitor has had enough, or
+// the search was stopped.
+void SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor& f, Stop stop) {
+  if (stop.requested()) return;
+  poll_.watch(stop);
   if (!prepared_) prepare();
   now_ = &now;
   size_ = size;
   visit_ = &f;
   if (!grids_.empty()) {
-    return std::any_of(grids_.begin(), grids_.end(), [&](Grid& grid) {
+    (void)std::any_of(grids_.begin(), grids_.end(), [&](Grid& grid) {
       return grid.covers.size() > kSmallGrid ? look_in_large_grid(grid) : look_in_grid(grid);
     });
+  } else if (!fields_.empty()) {
+    (void)std::any_of(fields_.begin(), fields_.end(),
+                      [&](const Field& field) { return look_in_field(field); });
+  } else {
+    (void)look_anywhere();
   }
-  if (!fields_.empty()) {
-    return std::any_of(fields_.begin(), fields_.end(),
-                       [&](const Field& field) { return look_in_field(field); });
-  }
-  banned_.assign(now.structure().variable_count(), false);
-  for (std::uint32_t v = 0; v < now.structure().variable_count(); ++v) {
-    if (fits(VariableId{v}) && grow_from(VariableId{v})) return true;
-    banned_[v] = true;
-  }
-  return false;
 }
 
 // ---- in grids -----------------------------------------------------------------------------------
@@ -189,6 +195,7 @@ bool SubsetSearch::look_in_grid(const Grid& grid) {
 }
 
 bool SubsetSearch::choose_rows(const Grid& grid, std::size_t from, Word covers) {
+  if (poll_.requested()) return true;
   if (chosen_rows_.size() == size_) return emit_rows(grid, covers);
   for (std::size_t i = from; i + (size_ - chosen_rows_.size()) <= rows_.size(); ++i) {
     const Word more = covers | rows_[i].second;
@@ -280,6 +287,7 @@ bool SubsetSearch::look_in_field(const Field& field) {
 }
 
 bool SubsetSearch::choose_covers(std::size_t from, const std::vector<Word>& covered) {
+  if (poll_.requested()) return true;
   if (covers_.size() == size_) return choose_covered(covered);
   for (std::size_t i = from; i + (size_ - covers_.size()) <= field_covers_.size(); ++i) {
     std::vector<Word> more = covered;
@@ -309,6 +317,7 @@ bool SubsetSearch::choose_covered(const std::vector<Word>& covered) {
 }
 
 bool SubsetSearch::choose_disjoint(std::size_t from, const std::vector<Word>& used) {
+  if (poll_.requested()) return true;
   if (variables_.size() == size_) return emit();
   for (std::size_t i = from; i + (size_ - variables_.size()) <= inside_.size(); ++i) {
     const FieldVariable& v = *inside_[i];
@@ -333,6 +342,16 @@ bool SubsetSearch::choose_disjoint(std::size_t from, const std::vector<Word>& us
 bool SubsetSearch::fits(VariableId v) const {
   const std::uint32_t count = now_->candidate_count(v);
   return count > 1 && (groups_ || count <= size_) && !banned_[index(v)];
+}
+
+bool SubsetSearch::look_anywhere() {
+  const std::uint32_t count = now_->structure().variable_count();
+  banned_.assign(count, false);
+  for (std::uint32_t v = 0; v < count; ++v) {
+    if (fits(VariableId{v}) && grow_from(VariableId{v})) return true;
+    banned_[v] = true;
+  }
+  return false;
 }
 
 // `first` has the smallest number of all variables of the Subset.
@@ -384,6 +403,7 @@ bool SubsetSearch::grow() {
 
 // Covers the candidates of the last variable, from the given one on.
 bool SubsetSearch::cover(VariableId v, std::size_t candidate) {
+  if (poll_.requested()) return true;
   const std::vector<LabelId>& own = candidates_.back();
   if (candidate == own.size()) return grow();
   const LabelId x = own[candidate];
@@ -412,7 +432,7 @@ bool SubsetSearch::emit() {
   return (*visit_)(std::move(found));
 }
 
-bool SubsetSearch::degenerate() const {
+bool SubsetSearch::degenerate() {
   std::vector<std::vector<Word>> rows;
   for (const auto& own : candidates_) {
     std::vector<Word> entries;
@@ -425,7 +445,7 @@ bool SubsetSearch::degenerate() const {
     }
     rows.push_back(std::move(entries));
   }
-  return is_degenerate(rows);
+  return is_degenerate(rows, poll_);
 }
 
 // The conditions on labels, candidates or not: in every cover each variable has at most one label

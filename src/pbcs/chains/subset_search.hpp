@@ -17,6 +17,7 @@
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -42,8 +43,9 @@ class SubsetSearch {
 
   using Visitor = std::function<bool(FoundSubset&&)>;
   /// Calls f for every Subset of exactly `size` variables in `now` that eliminates a candidate of
-  /// `now`, until f returns true. `now` is the base state, or what a context leaves of it.
-  bool for_each(const State& now, std::uint32_t size, const Visitor& f);
+  /// `now`, until f returns true. `now` is the base state, or what a context leaves of it. When
+  /// stopped there may be others.
+  void for_each(const State& now, std::uint32_t size, const Visitor& f, Stop stop = {});
 
  private:
   struct Cell {
@@ -63,6 +65,7 @@ class SubsetSearch {
   };
 
   void prepare();
+  bool look_anywhere();
   bool look_in_large_grid(Grid& grid);
   bool emit_tight_set(const Grid& grid, const std::vector<std::uint32_t>& rows);
   bool look_in_grid(const Grid& grid);
@@ -90,7 +93,7 @@ class SubsetSearch {
   [[nodiscard]] bool fits(VariableId v) const;
   const std::vector<SubsetGrid>& declared();
   [[nodiscard]] bool transversal() const;
-  [[nodiscard]] bool degenerate() const;
+  [[nodiscard]] bool degenerate();
   [[nodiscard]] std::vector<LabelId> targets_of(const Subset& subset) const;
 
   bool groups_;
@@ -98,6 +101,7 @@ class SubsetSearch {
   const State* now_ = nullptr;
   const Visitor* visit_ = nullptr;
   std::uint32_t size_ = 0;
+  StopPoll poll_{1024};
   bool prepared_ = false;
   std::optional<std::vector<SubsetGrid>> declared_;  // when they were asked for
   std::vector<Grid> grids_;

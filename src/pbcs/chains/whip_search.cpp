@@ -26,7 +26,8 @@ SearchVerdict WhipSearch::run(const State& base, Targets targets, std::uint32_t 
   objects_.start(base);
   cells_.clear();
   set_hash_ = 0;
-  bound_hit_ = loop_avoided_ = stopped_ = false;
+  poll_.watch(stop);
+  bound_hit_ = loop_avoided_ = false;
   if (bound >= kRemembered) dead_.clear();
   if (states_.empty()) states_.push_back(base);
   states_[0] = base;
@@ -35,7 +36,7 @@ SearchVerdict WhipSearch::run(const State& base, Targets targets, std::uint32_t 
     if (states_[0].contradictory() && close_on_conflict()) return SearchVerdict::kFound;
   }
   if (bound > 0 && extend(bound)) return SearchVerdict::kFound;
-  if (stopped_) return SearchVerdict::kStopped;
+  if (stop.requested()) return SearchVerdict::kStopped;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
@@ -74,15 +75,14 @@ bool WhipSearch::hopeless(std::uint32_t left) {
   // The states of t-whips do not contain the target; the first level test is the caller's; with
   // two cells left, trying the touched variables is cheaper than trying all of them.
   if (!z_ || cells_.empty() || left < 3) return false;
-  const LevelBound bound = levels_.resume(*base_, states_[cells_.size()], left, {});
+  const LevelBound bound = levels_.resume(*base_, states_[cells_.size()], left, {}, stop_);
   if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
   return bound.kind != LevelBound::Kind::kContradiction;
 }
 
 // `left` cells may still be added after those chosen.
 bool WhipSearch::extend(std::uint32_t left) {
-  if ((++ticks_ & 0xFFF) == 0 && stop_.requested()) stopped_ = true;
-  if (stopped_) return false;
+  if (poll_.requested()) return false;
   if (z_ && left == 1) {  // the last cell of a whip shows as a contradiction before
     bound_hit_ = true;
     return false;
@@ -99,9 +99,7 @@ bool WhipSearch::extend(std::uint32_t left) {
   const bool found = extend_from(left);
   // A failure in which some cell was refused only because its left-linking candidates were taken
   // says nothing about another way to the same node.
-  if (!found && !loop_avoided_ && !stopped_) {
-    dead_.remember(here, bound_hit_ ? left : kNoBound);
-  }
+  if (!found && !loop_avoided_) dead_.remember(here, bound_hit_ ? left : kNoBound);
   bound_hit_ |= outer_bound_hit;
   loop_avoided_ |= outer_loop_avoided;
   return found;
@@ -163,7 +161,7 @@ bool WhipSearch::extend_from(std::uint32_t left) {
 bool WhipSearch::push_subsets(std::uint32_t left) {
   if (left - 1 < objects_.largest_subset()) bound_hit_ = true;
   std::vector<Link> found;
-  objects_.find_subsets(states_[cells_.size()], left - 1, found);
+  objects_.find_subsets(states_[cells_.size()], left - 1, found, stop_);
   for (const Link& link : found) {
     const auto& variables = objects_.subset(link.object).variables;
     const bool follows = std::any_of(variables.begin(), variables.end(), [&](VariableId v) {

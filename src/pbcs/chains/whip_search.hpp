@@ -80,8 +80,7 @@ class WhipSearch {
   DeadNodes dead_;
   bool bound_hit_ = false;
   bool loop_avoided_ = false;
-  bool stopped_ = false;
-  std::uint32_t ticks_ = 0;
+  StopPoll poll_{256};
 };
 
 }  // namespace pbcs

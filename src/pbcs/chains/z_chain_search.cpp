@@ -7,14 +7,14 @@ namespace pbcs {
 SearchVerdict ZChainSearch::run(const State& base, LabelId target, std::uint32_t bound, Stop stop) {
   base_ = &base;
   target_ = target;
-  stop_ = stop;
+  poll_.watch(stop);
   under_ = base;
   under_.assert_value(target);
   cells_.clear();
   failed_with_.assign(base.structure().label_count(), 0);
   bound_hit_ = loop_avoided_ = false;
   if (bound > 0 && extend(target, bound)) return SearchVerdict::kFound;
-  if (stop_.requested()) return SearchVerdict::kStopped;
+  if (stop.requested()) return SearchVerdict::kStopped;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
@@ -24,7 +24,7 @@ bool ZChainSearch::in_pattern(LabelId l) const {
 }
 
 bool ZChainSearch::extend(LabelId last, std::uint32_t left) {
-  if (stop_.requested()) return false;
+  if (poll_.requested()) return false;
   if (const std::uint32_t failed = failed_with_[index(last)]; failed >= left) {
     if (failed != kNoBound) bound_hit_ = true;
     return false;

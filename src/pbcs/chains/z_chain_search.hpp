@@ -33,7 +33,7 @@ class ZChainSearch {
 
   const State* base_ = nullptr;
   LabelId target_{};
-  Stop stop_;
+  StopPoll poll_{1024};
   State under_;  // the base state with the target asserted
   std::vector<ChainCell> cells_;
   std::vector<std::uint32_t> failed_with_;  // by right-linking candidate

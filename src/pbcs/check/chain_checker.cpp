@@ -281,7 +281,7 @@ Fault check_chain_step(const State& state, const Step& step, const Lemmas& lemma
   }
   if (Fault found = check_eliminations(state, step)) return found;
   if (Fault found = find_pattern_fault(state, step.family, chain->cells)) return found;
-  const bool with_lemmas = step.family == Family::kWStarWhip || step.family == Family::kBStarBraid;
+  const bool with_lemmas = traits_of(step.family).with_lemmas;
   for (const LabelId target : step.eliminated) {
     const Hypothesis hypothesis{{&target, 1}, with_lemmas ? &lemmas : nullptr};
     if (Fault found = find_target_fault(state, step.family, chain->cells, hypothesis)) return found;

@@ -28,11 +28,13 @@ enum class Context : std::uint8_t {
 };
 
 struct ChainTraits {
-  Objects objects;
-  Continuity continuity;
-  Context context;
+  Objects objects = Objects::kCandidates;
+  Continuity continuity = Continuity::kPrevious;
+  Context context = Context::kTargetAndEarlier;
   /// Does it close on the target with a right-linking object, or is nothing left in the last cell?
-  bool closes;
+  bool closes = false;
+  /// May lemmas serve as links?
+  bool with_lemmas = false;
 
   /// Does each cell lean on nothing but the target, its left-linking candidate and the previous
   /// object? Then what came before does not matter, and loops do no harm.
@@ -55,63 +57,7 @@ struct ChainTraits {
   }
 };
 
-[[nodiscard]] constexpr ChainTraits traits_of(Family family) {
-  constexpr auto kWhip = Continuity::kPrevious;
-  constexpr auto kBraid = Continuity::kAnyEarlier;
-  constexpr auto kAll = Context::kTargetAndEarlier;
-  switch (family) {
-    case Family::kBivalueChain:
-      return {Objects::kCandidates, kWhip, Context::kNothing, true};
-    case Family::kGBivalueChain:
-      return {Objects::kGroups, kWhip, Context::kPrevious, true};
-    case Family::kReversibleSChain:
-      return {Objects::kSubsets, kWhip, Context::kPrevious, true};
-    case Family::kReversibleGSChain:
-      return {Objects::kGSubsets, kWhip, Context::kPrevious, true};
-    case Family::kZChain:
-      return {Objects::kCandidates, kWhip, Context::kTarget, true};
-    case Family::kTWhip:
-      return {Objects::kCandidates, kWhip, Context::kEarlier, false};
-    case Family::kGWhip:
-      return {Objects::kGroups, kWhip, kAll, false};
-    case Family::kSZWhip:
-      return {Objects::kSubsets, kWhip, Context::kTarget, false};
-    case Family::kSWhip:
-      return {Objects::kSubsets, kWhip, kAll, false};
-    case Family::kGSWhip:
-      return {Objects::kGSubsets, kWhip, kAll, false};
-    case Family::kBraid:
-      return {Objects::kCandidates, kBraid, kAll, false};
-    case Family::kGBraid:
-      return {Objects::kGroups, kBraid, kAll, false};
-    case Family::kSBraid:
-      return {Objects::kSubsets, kBraid, kAll, false};
-    case Family::kGSBraid:
-      return {Objects::kGSubsets, kBraid, kAll, false};
-    case Family::kWWhip:
-      return {Objects::kWhips, kWhip, kAll, false};
-    case Family::kWBraid:
-      return {Objects::kWhips, kBraid, kAll, false};
-    case Family::kBBraid:
-      return {Objects::kBraids, kBraid, kAll, false};
-    case Family::kBStarBraid:
-    case Family::kBiBraid:
-    case Family::kForcingBraid:
-      return {Objects::kCandidates, kBraid, kAll, false};
-    case Family::kWhip:
-    case Family::kWStarWhip:
-    case Family::kBiWhip:
-    case Family::kForcingWhip:
-    case Family::kBelt:
-    case Family::kAscendingChain:
-    case Family::kHill:
-    case Family::kValley:
-    case Family::kSingle:
-    case Family::kSubset:
-    case Family::kGSubset:
-      break;
-  }
-  return {Objects::kCandidates, kWhip, kAll, false};
-}
+/// By family, from the checker's own list (families.cpp).
+[[nodiscard]] ChainTraits traits_of(Family family);
 
 }  // namespace pbcs::checker

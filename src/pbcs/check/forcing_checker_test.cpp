@@ -11,10 +11,10 @@ namespace pbcs::test {
 namespace {
 
 // y and z are the two cases; both lead to x false and r true.
-class Bench {
+class ForcingBench {
  public:
-  explicit Bench(const char* links = "y-a1 z-b1 a2-x b2-x a2-q1 b2-q1",
-                 const char* variables = "V: y z | A: a1 a2 | B: b1 b2 | Q: q1 r | X: x w")
+  explicit ForcingBench(const char* links = "y-a1 z-b1 a2-x b2-x a2-q1 b2-q1",
+                        const char* variables = "V: y z | A: a1 a2 | B: b1 b2 | Q: q1 r | X: x w")
       : csp_(variables, links) {}
 
   /// On x, by the cells of both cases.
@@ -37,11 +37,11 @@ class Bench {
   TinyModel csp_;
 };
 
-constexpr Family kBoth[] = {Family::kForcingWhip, Family::kForcingBraid};
+constexpr Family kForcingFamilies[] = {Family::kForcingWhip, Family::kForcingBraid};
 
 TEST(ForcingChecker, accepts_what_both_cases_exclude_or_assert) {
-  const Bench bench;
-  for (const Family family : kBoth) {
+  const ForcingBench bench;
+  for (const Family family : kForcingFamilies) {
     EXPECT_EQ(bench.verdict(bench.step(family)), "");
     Step asserting = bench.step(family, "A{a1 a2} - Q{q1 r}", "B{b1 b2} - Q{q1 r}");
     asserting.eliminated = bench.csp().labels("q1");
@@ -56,11 +56,11 @@ TEST(ForcingChecker, accepts_what_both_cases_exclude_or_assert) {
 }
 
 TEST(ForcingChecker, both_cases_must_exclude_the_candidate) {
-  const Bench bench;
-  for (const Family family : kBoth) {
+  const ForcingBench bench;
+  for (const Family family : kForcingFamilies) {
     EXPECT_EQ(bench.verdict(bench.step(family, "A{a1 a2} - Q{q1 r}")),
               "the eliminated candidate is not a left-linking one of both cases");
-    const Bench other("y-a1 z-b1 a2-x b2-w");
+    const ForcingBench other("y-a1 z-b1 a2-x b2-w");
     EXPECT_EQ(other.verdict(other.step(family)),
               family == Family::kForcingWhip
                   ? "the left-linking candidate is not linked to the previous right-linking one"
@@ -70,15 +70,16 @@ TEST(ForcingChecker, both_cases_must_exclude_the_candidate) {
 }
 
 TEST(ForcingChecker, only_braids_may_branch) {
-  const Bench bench("y-a1 y-x z-b1 b2-x");
+  const ForcingBench bench("y-a1 y-x z-b1 b2-x");
   EXPECT_EQ(bench.verdict(bench.step(Family::kForcingWhip)),
             "the left-linking candidate is not linked to the previous right-linking one");
   EXPECT_EQ(bench.verdict(bench.step(Family::kForcingBraid)), "");
 }
 
 TEST(ForcingChecker, right_linking_candidates_are_the_only_ones_left) {
-  const Bench bench("y-a1 z-b1 a2-x b2-x", "V: y z | A: a1 a2 a3 | B: b1 b2 | Q: q1 r | X: x w");
-  for (const Family family : kBoth) {
+  const ForcingBench bench("y-a1 z-b1 a2-x b2-x",
+                           "V: y z | A: a1 a2 a3 | B: b1 b2 | Q: q1 r | X: x w");
+  for (const Family family : kForcingFamilies) {
     EXPECT_EQ(bench.verdict(bench.step(family)),
               "the right-linking candidate is not the only compatible candidate");
     EXPECT_EQ(bench.verdict(bench.step(family), "a3"), "");
@@ -86,8 +87,9 @@ TEST(ForcingChecker, right_linking_candidates_are_the_only_ones_left) {
 }
 
 TEST(ForcingChecker, the_cases_are_the_two_candidates_of_a_variable) {
-  const Bench bench("y-a1 z-b1 a2-x b2-x", "V: y z v | A: a1 a2 | B: b1 b2 | Q: q1 r | X: x w");
-  for (const Family family : kBoth) {
+  const ForcingBench bench("y-a1 z-b1 a2-x b2-x",
+                           "V: y z v | A: a1 a2 | B: b1 b2 | Q: q1 r | X: x w");
+  for (const Family family : kForcingFamilies) {
     EXPECT_EQ(bench.verdict(bench.step(family)),
               "the cases are not the two candidates of the variable");
     EXPECT_EQ(bench.verdict(bench.step(family), "v"), "");
@@ -95,7 +97,7 @@ TEST(ForcingChecker, the_cases_are_the_two_candidates_of_a_variable) {
 }
 
 TEST(ForcingChecker, refuses_damaged_steps) {
-  const Bench bench;
+  const ForcingBench bench;
   const auto changed = [&](const std::function<void(Step&, Forcing&)>& change) {
     Step step = bench.step(Family::kForcingBraid);
     change(step, std::get<Forcing>(step.proof));

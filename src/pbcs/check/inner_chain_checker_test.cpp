@@ -139,15 +139,15 @@ TEST(CheckerInnerChains, OnlyBraidsMayLinkBack) {
 
 // ---- what is assumed counts inside -------------------------------------------------------------
 
-const Setting kSecond{.variables = "A: a1 a2 | B: b1 b2 b3 b4 | C: c1 c2 c3 | D: d1 d2",
-                      .links = "z-a1 a2-b3 z-b4 d1-b1 b2-c1 d1-c2 a2-c3 z-d2",
-                      .exclusions = "",
-                      .eliminated = "",
-                      .cells = "A{a1 a2} - B{b3 [B{b1 b2} - C{c1 .} / d1]} - D{d1 .}"};
+const Setting kInnerSecond{.variables = "A: a1 a2 | B: b1 b2 b3 b4 | C: c1 c2 c3 | D: d1 d2",
+                           .links = "z-a1 a2-b3 z-b4 d1-b1 b2-c1 d1-c2 a2-c3 z-d2",
+                           .exclusions = "",
+                           .eliminated = "",
+                           .cells = "A{a1 a2} - B{b3 [B{b1 b2} - C{c1 .} / d1]} - D{d1 .}"};
 
 TEST(CheckerInnerChains, ModuloTheTargetAndEarlierObjects) {
-  expect_accepted(kSecond);
-  Setting s = kSecond;
+  expect_accepted(kInnerSecond);
+  Setting s = kInnerSecond;
   s.links = "z-a1 a2-b3 d1-b1 b2-c1 d1-c2 a2-c3 z-d2";
   expect_refused(s, "inner right-linking candidate is not the only compatible candidate");
   s.links = "z-a1 a2-b3 z-b4 d1-b1 b2-c1 d1-c2 z-d2";
@@ -174,7 +174,7 @@ TEST(CheckerInnerChains, AnEarlierInnerPatternCounts) {
 }
 
 TEST(CheckerInnerChains, LastVariableIsNotDegenerate) {
-  Setting s = kSecond;
+  Setting s = kInnerSecond;
   s.links = "z-a1 a2-b3 z-b4 d1-b1 b2-c1 z-c2 a2-c3 z-d2";
   expect_refused(s, "fewer than two candidates compatible");
   s.links = "z-a1 a2-b3 z-b4 d1-b1 b2-c1 a2-c2 a2-c3 z-d2";
@@ -337,10 +337,10 @@ TEST(CheckerInnerChains, TargetApart) {
 }
 
 TEST(CheckerInnerChains, EarlierTruthsAreUsedUp) {
-  Setting s = kSecond;
+  Setting s = kInnerSecond;
   s.variables = "A: a1 a2 | B: b1 b2 b3 b4 | C: a2 c1 c2 c3 | D: d1 d2";
   expect_refused(s, "earlier right-linking candidate is a label for the variable");
-  s = kSecond;
+  s = kInnerSecond;
   s.links += " a2-b1 a2-c2";
   s.cells = "A{a1 a2} - B{b3 [B{b1 b2} - C{c1 .} / a2 d1]} - D{d1 .}";
   expect_refused(s, "earlier right-linking candidate is a target of the inner pattern");

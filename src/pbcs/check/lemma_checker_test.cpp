@@ -16,9 +16,9 @@ constexpr const char* kVariables = "A: a1 a2 | B: b1 b2 b3 | C: c1 c2 | D: d1 d2
 constexpr const char* kLinks = "y-a1 a2-b1 z-b3 b2-c1 y-c2";
 constexpr const char* kCells = "A{a1 a2} - B{b1 b2} - C{c1 .}";
 
-class Bench {
+class LemmaBench {
  public:
-  explicit Bench(const char* links = kLinks, const char* variables = kVariables)
+  explicit LemmaBench(const char* links = kLinks, const char* variables = kVariables)
       : csp_(variables, links) {}
 
   [[nodiscard]] Step lemma(Family family, const char* cells = kCells,
@@ -46,66 +46,67 @@ class Bench {
   TinyModel csp_;
 };
 
-constexpr Family kBoth[] = {Family::kBiWhip, Family::kBiBraid};
+constexpr Family kBiFamilies[] = {Family::kBiWhip, Family::kBiBraid};
 
 TEST(LemmaChecker, accepts_a_whip_on_two_candidates) {
-  for (const Family family : kBoth) EXPECT_EQ(Bench().verdict(family), "");
+  for (const Family family : kBiFamilies) EXPECT_EQ(LemmaBench().verdict(family), "");
 }
 
 TEST(LemmaChecker, both_candidates_count_in_every_cell) {
-  for (const Family family : kBoth) {
-    EXPECT_EQ(Bench("y-a1 a2-b1 z-d1 b2-c1 y-c2").verdict(family),
+  for (const Family family : kBiFamilies) {
+    EXPECT_EQ(LemmaBench("y-a1 a2-b1 z-d1 b2-c1 y-c2").verdict(family),
               "the right-linking candidate is not the only compatible candidate");
-    EXPECT_EQ(Bench("y-a1 a2-b1 z-b3 b2-c1").verdict(family),
+    EXPECT_EQ(LemmaBench("y-a1 a2-b1 z-b3 b2-c1").verdict(family),
               "the last variable has a compatible candidate left");
-    EXPECT_EQ(Bench("z-a1 a2-b1 z-b3 b2-c1 y-c2").verdict(family), "");
+    EXPECT_EQ(LemmaBench("z-a1 a2-b1 z-b3 b2-c1 y-c2").verdict(family), "");
   }
 }
 
 TEST(LemmaChecker, the_first_left_linking_candidate_is_linked_to_one_of_them) {
-  for (const Family family : kBoth) {
-    EXPECT_EQ(Bench("a2-b1 z-b3 b2-c1 y-c2").verdict(family),
+  for (const Family family : kBiFamilies) {
+    EXPECT_EQ(LemmaBench("a2-b1 z-b3 b2-c1 y-c2").verdict(family),
               "the left-linking candidate is not linked to the target");
   }
 }
 
 TEST(LemmaChecker, only_braids_may_go_back_to_the_candidates) {
-  const Bench bench("y-a1 y-b1 z-b3 b2-c1 a2-c2");
+  const LemmaBench bench("y-a1 y-b1 z-b3 b2-c1 a2-c2");
   EXPECT_EQ(bench.verdict(Family::kBiWhip),
             "the left-linking candidate is not linked to the previous right-linking one");
   EXPECT_EQ(bench.verdict(Family::kBiBraid), "");
-  EXPECT_EQ(Bench("y-a1 z-b3 b2-c1 y-c2").verdict(Family::kBiBraid),
+  EXPECT_EQ(LemmaBench("y-a1 z-b3 b2-c1 y-c2").verdict(Family::kBiBraid),
             "the left-linking candidate is linked neither to the target nor to an earlier "
             "right-linking object");
 }
 
 TEST(LemmaChecker, linked_candidates_need_no_lemma) {
-  for (const Family family : kBoth) {
-    EXPECT_EQ(Bench("y-a1 a2-b1 z-b3 b2-c1 y-c2 y-z").verdict(family),
+  for (const Family family : kBiFamilies) {
+    EXPECT_EQ(LemmaBench("y-a1 a2-b1 z-b3 b2-c1 y-c2 y-z").verdict(family),
               "the incompatible candidates are linked");
   }
 }
 
 TEST(LemmaChecker, the_candidates_are_no_part_of_the_pattern) {
-  for (const Family family : kBoth) {
-    EXPECT_EQ(Bench().verdict(family, kCells, "d1 y z"), "");
-    EXPECT_EQ(Bench().verdict(family, kCells, "a1 z"), "the target belongs to the pattern");
-    EXPECT_EQ(Bench().verdict(family, kCells, "b3 y"), "the target is a label for the variable");
+  for (const Family family : kBiFamilies) {
+    EXPECT_EQ(LemmaBench().verdict(family, kCells, "d1 y z"), "");
+    EXPECT_EQ(LemmaBench().verdict(family, kCells, "a1 z"), "the target belongs to the pattern");
+    EXPECT_EQ(LemmaBench().verdict(family, kCells, "b3 y"),
+              "the target is a label for the variable");
     // Of a candidate of the last variable nobody can say that nothing is left there.
-    EXPECT_EQ(Bench("y-a1 a2-b1 z-b3 b2-c1").verdict(family, kCells, "c2 z"),
+    EXPECT_EQ(LemmaBench("y-a1 a2-b1 z-b3 b2-c1").verdict(family, kCells, "c2 z"),
               "the target is a label for the variable");
   }
 }
 
 TEST(LemmaChecker, the_last_variable_must_not_be_a_single) {
-  const Bench bench;
-  for (const Family family : kBoth) {
+  const LemmaBench bench;
+  for (const Family family : kBiFamilies) {
     EXPECT_EQ(bench.verdict(bench.lemma(family), "c2"), "the last variable has only one candidate");
   }
 }
 
 TEST(LemmaChecker, refuses_other_conclusions) {
-  const Bench bench;
+  const LemmaBench bench;
   const LabelId d1 = bench.csp().label("d1");
   const auto changed = [&](const std::function<void(Step&)>& change) {
     Step step = bench.lemma(Family::kBiBraid);
@@ -129,7 +130,7 @@ TEST(LemmaChecker, refuses_other_conclusions) {
 }
 
 TEST(LemmaChecker, other_rules_state_no_contradictions) {
-  const Bench bench("y-a1 a2-b1 y-b3 b2-c1 y-c2 z-d1");
+  const LemmaBench bench("y-a1 a2-b1 y-b3 b2-c1 y-c2 z-d1");
   Step whip = bench.lemma(Family::kWhip);
   whip.eliminated = bench.csp().labels("y");
   EXPECT_EQ(bench.verdict(whip), "a rule that eliminates candidates states no contradiction");

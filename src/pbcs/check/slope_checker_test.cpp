@@ -9,7 +9,6 @@
 namespace pbcs::test {
 namespace {
 
-using futoshiki::Board;
 using futoshiki::Kind;
 
 // r1c1 < r1c2 < r1c3 > r1c4 > r1c5 and r2c5 < r1c5 in a 5x5 board.

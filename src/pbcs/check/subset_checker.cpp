@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "pbcs/check/chain_traits.hpp"
 #include "pbcs/check/conclusions.hpp"
 #include "pbcs/check/exclusion.hpp"
 #include "pbcs/check/incidence.hpp"
@@ -120,8 +121,9 @@ Fault check_subset_step(const State& state, const Step& step) {
     return fault("the length is not the number of CSP variables");
   }
   if (Fault found = check_eliminations(state, step)) return found;
-  const auto transversality =
-      step.family == Family::kGSubset ? Transversality::kGLabels : Transversality::kLabels;
+  const auto transversality = traits_of(step.family).objects == Objects::kGroups
+                                  ? Transversality::kGLabels
+                                  : Transversality::kLabels;
   if (Fault found = find_subset_fault(state, *subset, transversality)) return found;
   if (Fault found = find_confinement_fault(state, *subset, [](LabelId) { return false; })) {
     return found;

@@ -199,7 +199,7 @@ void fill_unknown(const Question& question, PuzzleBackdoors& result) {
 Row backdoors_item(const Question& question, const Item& item, Stop stop) {
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) {
-    const Puzzle unreadable{{}, unreadable_text(item), ""};
+    const Puzzle unreadable{{}, nullptr, unreadable_text(item), ""};
     return {row_text(question, unreadable, puzzle.error().message, {}),
             error_text(item, puzzle.error()), ExitCode::kBadInput};
   }

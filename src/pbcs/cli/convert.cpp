@@ -29,8 +29,8 @@ void demand_format(std::span<const Item> items, const std::string& name) {
 Row convert_item(const std::string& format, const Item& item) {
   const auto puzzle = item.source->app->parse(item.chunk);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
-  std::string text = find_format(*item.source->app, format)
-                         ->write(puzzle->instance, initial_state(puzzle->instance), *puzzle);
+  std::string text =
+      find_format(*item.source->app, format)->write(*puzzle, initial_state(puzzle->instance));
   if (!text.ends_with('\n')) text += '\n';
   const bool one_line = text.find('\n') == text.size() - 1;
   return {one_line ? text : text + "\n", "", ExitCode::kDone};

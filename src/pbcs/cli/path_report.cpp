@@ -57,7 +57,7 @@ class Report {
       line("");
       line(mark.name == "after-singles" ? "Resolution state after Singles:"
                                         : "Resolution state after Singles and whips[1]:");
-      line(trim_end(solved_.app.draw_state(solved_.puzzle.instance, mark.state)));
+      line(trim_end(solved_.app.draw_state(solved_.puzzle, mark.state)));
       line("");
     }
   }
@@ -77,7 +77,8 @@ class Report {
         line("  " + form);
       }
       line(wrap(explanation_text(model, state_, step, lemmas_), 2));
-      if (const std::string nickname = solved_.app.nickname(model, step); !nickname.empty()) {
+      if (const std::string nickname = solved_.app.nickname(solved_.puzzle, step);
+          !nickname.empty()) {
         line(fmt::format("  Players call it a {}.", nickname));
       }
       line("");
@@ -90,18 +91,17 @@ class Report {
     line("");
     line(ending.good ? palette_.good(ending.summary) : palette_.bad(ending.summary));
     const State& state = solved_.result.final_state;
-    const Instance& instance = solved_.puzzle.instance;
     if (solved_.result.outcome == Outcome::kSolved) {
-      line(trim_end(solved_.app.draw_solution(instance, state)));
+      line(trim_end(solved_.app.draw_solution(solved_.puzzle, state)));
     } else if (options_.states != ShownStates::kNone && solved_.targets.empty()) {
       line("Final resolution state:");
-      line(trim_end(solved_.app.draw_state(instance, state)));
+      line(trim_end(solved_.app.draw_state(solved_.puzzle, state)));
     }
     for (const std::string& remark : ending.remarks) line(wrap(remark, 0));
     if (options_.states == ShownStates::kNone) return;
     for (const State& solution : ending.solutions) {
       line("One of them:");
-      line(trim_end(solved_.app.draw_solution(instance, solution)));
+      line(trim_end(solved_.app.draw_solution(solved_.puzzle, solution)));
     }
   }
 

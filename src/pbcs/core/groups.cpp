@@ -14,6 +14,7 @@ using Labels = std::vector<LabelId>;
 
 // Where distances decide what is linked, the closed sets of one variable can be exponentially many.
 constexpr std::size_t kMostClosedSets = 1000;
+constexpr std::uint32_t kQuestionsBetween = 1024;
 
 Labels intersection(std::span<const LabelId> a, std::span<const LabelId> b) {
   Labels common;
@@ -24,7 +25,9 @@ Labels intersection(std::span<const LabelId> a, std::span<const LabelId> b) {
 /// The g-labels of one variable.
 class VariableGroups {
  public:
-  VariableGroups(const Structure& structure, VariableId v) : own_(structure.labels_of(v)) {
+  /// What is found says nothing when `poll` was stopped.
+  VariableGroups(const Structure& structure, VariableId v, StopPoll& poll)
+      : own_(structure.labels_of(v)), poll_(poll) {
     std::set<LabelId> outside;
     for (const LabelId l : own_) {
       for (const LabelId n : structure.neighbours(l)) {
@@ -32,6 +35,7 @@ class VariableGroups {
       }
     }
     for (const LabelId l : outside) {
+      if (poll_.requested()) return;
       Labels trace = intersection(own_, structure.neighbours(l));
       if (trace.size() > 1) outside_by_trace_[std::move(trace)].push_back(l);
     }
@@ -66,11 +70,12 @@ class VariableGroups {
     return found;
   }
 
-  [[nodiscard]] Labels linked_to(const Labels& group) const {
+  [[nodiscard]] Labels linked_to(const Labels& group) {
     Labels linked;
     const auto traces = traces_with_.find(group.front());
     if (traces == traces_with_.end()) return linked;
     for (const Trace* entry : traces->second) {
+      if (poll_.requested()) break;
       const auto& [trace, labels] = *entry;
       if (std::includes(trace.begin(), trace.end(), group.begin(), group.end())) {
         linked.insert(linked.end(), labels.begin(), labels.end());
@@ -96,6 +101,7 @@ class VariableGroups {
       // Traces that have two labels of the set have one that is not its last.
       for (std::size_t i = 0; i + 1 < set.size(); ++i) {
         for (const Trace* entry : traces_with_.find(set[i])->second) {
+          if (poll_.requested()) return;
           Labels common = intersection(set, entry->first);
           if (common.size() > 1 && closed_.insert(common).second) open.push_back(std::move(common));
         }
@@ -118,6 +124,7 @@ class VariableGroups {
     }
     for (std::size_t i = 0; i < own_.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
+        if (poll_.requested()) return;
         std::vector<Word> common = traces_of[i];
         for (std::size_t w = 0; w < common.size(); ++w) common[w] &= traces_of[j][w];
         if (count_bits(common) > 0) closed_.insert(labels_in_all(traces_of, common));
@@ -137,6 +144,7 @@ class VariableGroups {
   }
 
   std::span<const LabelId> own_;
+  StopPoll& poll_;
   std::map<Labels, Labels> outside_by_trace_;  // by the labels of the variable they are linked to
   std::map<LabelId, std::vector<const Trace*>> traces_with_;  // by a label of the variable
   std::set<Labels> closed_;
@@ -144,15 +152,28 @@ class VariableGroups {
 
 }  // namespace
 
-GroupTable::GroupTable(const Structure& structure) {
+GroupTable::GroupTable(const Structure& structure) : GroupTable(*find(structure, {})) {}
+
+std::optional<GroupTable> GroupTable::find(const Structure& structure, Stop stop) {
+  GroupTable table;
+  StopPoll poll(kQuestionsBetween);
+  poll.watch(stop);
   for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
-    first_.push_back(size());
-    VariableGroups groups(structure, VariableId{v});
+    table.first_.push_back(table.size());
+    VariableGroups groups(structure, VariableId{v}, poll);
     for (const Labels& group : groups.find()) {
-      add(VariableId{v}, group, groups.linked_to(group), GroupId{size()});
+      table.add(VariableId{v}, group, groups.linked_to(group), GroupId{table.size()});
     }
+    if (stop.requested()) return std::nullopt;
   }
-  first_.push_back(size());
+  table.first_.push_back(table.size());
+  return table;
+}
+
+GroupTable GroupTable::none(std::uint32_t variable_count) {
+  GroupTable table;
+  table.first_.assign(variable_count + 1, 0);
+  return table;
 }
 
 GroupTable::GroupTable(const GroupTable& full, const RestrictedStructure& restricted) {

@@ -23,6 +23,7 @@
 
 #include "pbcs/core/structure.hpp"
 #include "pbcs/util/ids.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -39,6 +40,10 @@ class GroupTable {
  public:
   /// All g-labels of a structure, by the definition.
   explicit GroupTable(const Structure& structure);
+  /// The same; nothing when stopped.
+  [[nodiscard]] static std::optional<GroupTable> find(const Structure& structure, Stop stop);
+  /// No g-labels.
+  [[nodiscard]] static GroupTable none(std::uint32_t variable_count);
   /// The g-labels of which two or more candidates are present and to which a candidate is g-linked,
   /// in the numbers of `restricted`. Among those with the same candidates the smallest is kept: it
   /// has most labels linked to it.
@@ -65,6 +70,7 @@ class GroupTable {
   [[nodiscard]] std::optional<GroupId> around(VariableId v, std::span<const LabelId> labels) const;
 
  private:
+  GroupTable() = default;
   template <class T>
   [[nodiscard]] static std::span<const T> slice(const std::vector<T>& all,
                                                 const std::vector<std::uint32_t>& begin,

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <thread>
 
 #include "oracle/sets.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
@@ -315,6 +316,55 @@ TEST(Groups, that_were_set_are_not_computed) {
   ASSERT_EQ(sub.structure.groups().size(), 1U);
   const auto labels = sub.structure.groups().labels(GroupId{0});
   EXPECT_THAT(labels, ElementsAre(LabelId{0}, LabelId{1}));
+}
+
+// ---- stopped ------------------------------------------------------------------------------------
+
+/// A structure of its own, of which nobody has asked for the g-labels before.
+Structure large_structure() {
+  return sudoku::model({4, 4})->linked_further({});
+}
+
+void expect_complete(const Structure& structure) {
+  const GroupTable expected(structure);
+  ASSERT_EQ(structure.groups().size(), expected.size());
+  for (std::uint32_t g = 0; g < expected.size(); ++g) {
+    ASSERT_EQ(copy(structure.groups().labels(GroupId{g})), copy(expected.labels(GroupId{g})));
+    ASSERT_EQ(copy(structure.groups().linked(GroupId{g})), copy(expected.linked(GroupId{g})));
+  }
+}
+
+TEST(Groups, that_were_stopped_half_way_are_not_kept) {
+  const Structure structure = large_structure();
+  StopSource requested;
+  requested.request();
+  EXPECT_FALSE(GroupTable::find(structure, requested.token()));
+  EXPECT_EQ(structure.groups(requested.token()), nullptr);
+  const StopSource soon(Stop(), std::chrono::milliseconds(1));
+  EXPECT_EQ(structure.groups(soon.token()), nullptr);
+  expect_complete(structure);
+  EXPECT_EQ(structure.groups(requested.token()), &structure.groups()) << "what is known is at hand";
+}
+
+TEST(GroupsThreads, a_thread_waits_for_another_no_longer_than_it_may) {
+  const Structure structure = large_structure();
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; ++i) {
+    threads.emplace_back([&structure, i] {
+      const StopSource limit(Stop(), std::chrono::milliseconds(1 + i));
+      (void)structure.groups(limit.token());
+    });
+  }
+  threads.emplace_back([&structure] { EXPECT_NE(structure.groups(Stop()), nullptr); });
+  for (std::thread& thread : threads) thread.join();
+  expect_complete(structure);
+}
+
+TEST(Groups, none) {
+  const GroupTable table = GroupTable::none(3);
+  EXPECT_EQ(table.size(), 0U);
+  EXPECT_EQ(table.first_of(VariableId{3}), 0U);
+  EXPECT_FALSE(table.around(VariableId{2}, {}));
 }
 
 }  // namespace

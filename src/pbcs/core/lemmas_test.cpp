@@ -5,11 +5,11 @@
 namespace pbcs {
 namespace {
 
-constexpr LabelId kA{3}, kB{7}, kC{5}, kD{1};
+constexpr LabelId kP{3}, kQ{7}, kR{5}, kS{1};
 
 Lemmas pairs_and_a_triple() {
   Lemmas lemmas;
-  for (const auto& set : std::vector<std::vector<LabelId>>{{kB, kA}, {kA, kC, kD}, {kA, kB}}) {
+  for (const auto& set : std::vector<std::vector<LabelId>>{{kQ, kP}, {kP, kR, kS}, {kP, kQ}}) {
     lemmas.add(set);
   }
   return lemmas;
@@ -18,23 +18,23 @@ Lemmas pairs_and_a_triple() {
 TEST(Lemmas, are_numbered_as_they_come_and_counted_once) {
   const Lemmas lemmas = pairs_and_a_triple();
   ASSERT_EQ(lemmas.size(), 2U);
-  EXPECT_EQ(lemmas[0], (std::vector{kA, kB}));
-  EXPECT_EQ(lemmas[1], (std::vector{kD, kA, kC}));
+  EXPECT_EQ(lemmas[0], (std::vector{kP, kQ}));
+  EXPECT_EQ(lemmas[1], (std::vector{kS, kP, kR}));
 }
 
 TEST(Lemmas, are_found_whatever_the_order) {
   const Lemmas lemmas = pairs_and_a_triple();
-  EXPECT_EQ(lemmas.find(std::vector{kC, kA, kD}), 1U);
-  EXPECT_EQ(lemmas.find(std::vector{kB, kA}), 0U);
-  EXPECT_FALSE(lemmas.find(std::vector{kA, kC}).has_value());
+  EXPECT_EQ(lemmas.find(std::vector{kR, kP, kS}), 1U);
+  EXPECT_EQ(lemmas.find(std::vector{kQ, kP}), 0U);
+  EXPECT_FALSE(lemmas.find(std::vector{kP, kR}).has_value());
 }
 
 TEST(Lemmas, exclude_what_all_others_of_a_set_contradict) {
   const Lemmas lemmas = pairs_and_a_triple();
-  EXPECT_EQ(lemmas.against(kB, std::vector{kC, kA}), 0U);
-  EXPECT_EQ(lemmas.against(kC, std::vector{kD, kB, kA}), 1U);
-  EXPECT_FALSE(lemmas.against(kC, std::vector{kA, kB}).has_value());
-  EXPECT_FALSE(lemmas.against(kB, std::vector{kB}).has_value());
+  EXPECT_EQ(lemmas.against(kQ, std::vector{kR, kP}), 0U);
+  EXPECT_EQ(lemmas.against(kR, std::vector{kS, kQ, kP}), 1U);
+  EXPECT_FALSE(lemmas.against(kR, std::vector{kP, kQ}).has_value());
+  EXPECT_FALSE(lemmas.against(kQ, std::vector{kQ}).has_value());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -20,8 +21,9 @@ class SpecificRules {
   /// The length of the longest patterns of this family; 0 when it is not one of these rules.
   [[nodiscard]] virtual std::uint32_t longest(Family family) const = 0;
   /// A step of exactly this family and length, if there is one in the state, which is quiescent.
+  /// When stopped there may be one all the same.
   [[nodiscard]] virtual std::optional<Step> find(Family family, std::uint32_t length,
-                                                 const State& state) const = 0;
+                                                 const State& state, Stop stop) const = 0;
 };
 
 }  // namespace pbcs

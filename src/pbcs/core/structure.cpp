@@ -1,8 +1,10 @@
 #include "pbcs/core/structure.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <functional>
 #include <mutex>
+#include <thread>
 
 #include "pbcs/core/groups.hpp"
 
@@ -14,9 +16,17 @@ constexpr std::uint32_t kMatrixLimit = 4096;
 
 }  // namespace
 
+// Made by the first thread that asks. One that waits for another does so no longer than its own
+// Stop allows; where making the table was stopped, the next one begins anew.
 struct Structure::GroupCache {
-  std::once_flag once;
+  std::mutex making;
   std::unique_ptr<const GroupTable> table;
+  std::atomic<const GroupTable*> ready = nullptr;
+
+  void keep(GroupTable made) {
+    table = std::make_unique<const GroupTable>(std::move(made));
+    ready.store(table.get(), std::memory_order_release);
+  }
 };
 
 Structure::Structure() : group_cache_(std::make_shared<GroupCache>()) {}
@@ -135,15 +145,26 @@ std::vector<ConstraintId> Structure::constraints_of(LabelId label) const {
 }
 
 void Structure::set_groups(GroupTable groups) {
-  std::call_once(group_cache_->once, [&] {
-    group_cache_->table = std::make_unique<const GroupTable>(std::move(groups));
-  });
+  const std::lock_guard lock(group_cache_->making);
+  if (!group_cache_->table) group_cache_->keep(std::move(groups));
 }
 
-const GroupTable& Structure::groups() const {
-  std::call_once(group_cache_->once,
-                 [this] { group_cache_->table = std::make_unique<const GroupTable>(*this); });
-  return *group_cache_->table;
+const GroupTable* Structure::groups(Stop stop) const {
+  constexpr std::chrono::milliseconds kWait{5};
+  GroupCache& cache = *group_cache_;
+  if (const GroupTable* ready = cache.ready.load(std::memory_order_acquire)) return ready;
+  std::unique_lock lock(cache.making, std::try_to_lock);
+  while (!lock.owns_lock()) {
+    if (stop.requested()) return nullptr;
+    std::this_thread::sleep_for(kWait);
+    (void)lock.try_lock();
+  }
+  if (!cache.table) {
+    auto made = GroupTable::find(*this, stop);
+    if (!made) return nullptr;
+    cache.keep(std::move(*made));
+  }
+  return cache.table.get();
 }
 
 std::vector<SubsetGrid> present_grids(const Structure& structure, GridKind kind) {

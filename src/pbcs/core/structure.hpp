@@ -13,6 +13,7 @@
 
 #include "pbcs/util/bits.hpp"
 #include "pbcs/util/ids.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
 
@@ -89,7 +90,9 @@ class Structure {
   [[nodiscard]] bool is_label_for(LabelId label, ConstraintId constraint) const;
 
   /// The g-labels; computed by the definition when they are first asked for, unless they were set.
-  [[nodiscard]] const GroupTable& groups() const;
+  [[nodiscard]] const GroupTable& groups() const { return *groups(Stop()); }
+  /// The same; nullptr when stopped before they are known.
+  [[nodiscard]] const GroupTable* groups(Stop stop) const;
   void set_groups(GroupTable groups);
   /// Where Subsets are looked for; none means anywhere.
   [[nodiscard]] const std::vector<SubsetGrid>& subset_grids() const { return subset_grids_; }

@@ -21,8 +21,8 @@ class StopTerminator : public CaDiCaL::Terminator {
 };
 
 /// Every variable without value has a value among its candidates; linked candidates exclude each
-/// other (so that a variable has one value only).
-void add_clauses(CaDiCaL::Solver& solver, const State& state) {
+/// other (so that a variable has one value only). False when stopped.
+bool add_clauses(CaDiCaL::Solver& solver, const State& state, Stop stop) {
   const Structure& structure = state.structure();
   for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
     if (state.has_value(VariableId{v})) continue;
@@ -30,6 +30,7 @@ void add_clauses(CaDiCaL::Solver& solver, const State& state) {
     solver.add(0);
   }
   for (const LabelId l : state.candidates()) {
+    if (stop.requested()) return false;
     for (const LabelId n : structure.neighbours(l)) {
       if (n < l || !state.is_candidate(n)) continue;
       solver.add(-literal(l));
@@ -37,6 +38,7 @@ void add_clauses(CaDiCaL::Solver& solver, const State& state) {
       solver.add(0);
     }
   }
+  return true;
 }
 
 /// The solution CaDiCaL found: what `state` knew and the candidates that are true.
@@ -58,9 +60,9 @@ SolutionCount count_by_sat(const State& initial, std::size_t limit, Stop stop) {
   }
   CaDiCaL::Solver solver;
   solver.set("quiet", 1);
+  if (!add_clauses(solver, state, stop)) return found;
   StopTerminator terminator(stop);
   solver.connect_terminator(&terminator);
-  add_clauses(solver, state);
   constexpr int kSatisfiable = 10;
   constexpr int kUnsatisfiable = 20;
   int answer = solver.solve();

@@ -17,7 +17,8 @@ namespace pbcs {
 
 class BivalueChainRule final : public SearchRule<MemorylessSearch> {
  public:
-  BivalueChainRule() : SearchRule(Repertoire{}, Repertoire{}, MemorylessSearch::Modulo::kNothing) {}
+  BivalueChainRule(const TheoryMember& member, const State&)
+      : SearchRule(member, repertoire_of(member), MemorylessSearch::Modulo::kNothing) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

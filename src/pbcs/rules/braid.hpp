@@ -18,8 +18,8 @@ namespace pbcs {
 
 class BraidRule final : public SearchRule<BraidSearch> {
  public:
-  BraidRule(const State& base, const Repertoire& repertoire)
-      : SearchRule(repertoire, base, repertoire) {}
+  BraidRule(const TheoryMember& member, const State& base)
+      : SearchRule(member, base, repertoire_of(member)) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

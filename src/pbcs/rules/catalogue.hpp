@@ -1,7 +1,10 @@
-// THE list of rule families: everything that is said about a family is said here once.
+// THE list of rule families: everything that is said about a family is said here once. The checker
+// alone has a knowledge of its own.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -10,8 +13,8 @@
 
 namespace pbcs {
 
-/// The largest right-linking objects of a chain family.
-enum class Inner : std::uint8_t { kCandidates, kGroups, kSubsets, kGSubsets, kWhips, kBraids };
+class Finder;
+class Rule;
 
 inline constexpr std::uint32_t kUnbounded = ~std::uint32_t{0};
 /// As a size of inner patterns: no larger than the pattern.
@@ -26,6 +29,49 @@ struct TheoryMember {
   friend bool operator==(const TheoryMember&, const TheoryMember&) = default;
 };
 
+/// What the patterns of a family are; each kind has a proof of its own (core/step.hpp).
+enum class PatternKind : std::uint8_t {
+  kSingle,
+  kChain,   ///< cells on one target
+  kSubset,  ///< CSP variables and as many transversal sets
+  kLemma,   ///< cells on several candidates, which are not all true; it eliminates nothing
+  kStar,    ///< a chain in which lemmas serve as links
+  kForcing,
+  kSlope,  ///< its rank is 1 whatever its size
+  kBelt,
+};
+
+/// The largest right-linking objects of a chain family, or what the transversal sets of a Subset
+/// may have of a variable.
+enum class Inner : std::uint8_t { kCandidates, kGroups, kSubsets, kGSubsets, kWhips, kBraids };
+
+/// What a left-linking candidate, from the second cell on, leans on.
+enum class Continuity : std::uint8_t {
+  kPrevious,    ///< the previous right-linking object, as in whips
+  kAnyEarlier,  ///< the target or any earlier right-linking object, as in braids
+};
+
+/// What counts when a cell before the last is reduced to its right-linking object.
+enum class Context : std::uint8_t {
+  kNothing,           ///< bivalue variables
+  kPrevious,          ///< the previous right-linking object; the target for the first cell
+  kTarget,            ///< the target alone
+  kEarlier,           ///< all earlier right-linking objects
+  kTargetAndEarlier,  ///< the target and these
+};
+
+/// A family that another one brings with it into a theory, up to some length; Singles, which are in
+/// every theory, stand for nothing. Inner patterns have the same size.
+struct Brought {
+  enum class UpTo : std::uint8_t {
+    kSameLength,
+    kOne,        ///< whips[1], which every theory beyond the simplest chains starts from
+    kInnerSize,  ///< Subsets as large as the inner ones
+  };
+  Family family = Family::kSingle;
+  UpTo up_to = UpTo::kSameLength;
+};
+
 struct FamilyInfo {
   Family family;
   /// In theory names: W; empty for Singles, which are in every theory. A # stands for the largest
@@ -36,50 +82,63 @@ struct FamilyInfo {
   std::string_view title;       ///< in rating lines: Whip
   std::string_view definition;  ///< one paragraph in CSP terms
   std::string_view reference;   ///< section of the book
-  bool confluent;               ///< its theories have the confluence property
+  PatternKind kind = PatternKind::kChain;
+  bool confluent = false;  ///< its theories have the confluence property
   Inner inner = Inner::kCandidates;
+  Continuity continuity = Continuity::kPrevious;
+  Context context = Context::kTargetAndEarlier;
+  /// Does each cell lean on nothing but its neighbours and the target? Then it is found faster than
+  /// braids.
+  bool memoryless = false;
+  /// Up to this length it eliminates what the braids with the same objects do.
+  std::uint32_t as_braids_up_to = 0;
+  std::array<Brought, 2> brings = {};
+  /// The confluent family that does all that this one does, if it is not confluent itself.
+  std::optional<Family> braid = {};
+  /// Of a star: the same patterns without lemmas, and the lemmas.
+  std::optional<Family> plain = {};
+  std::optional<Family> lemma = {};
+  /// Of chains: the search on one target (rules/rule.hpp), for states of the size of `base`.
+  std::unique_ptr<Rule> (*make_rule)(const TheoryMember& member, const State& base) = nullptr;
+  /// What finds its steps (rules/finder.hpp); nothing for Singles, which a state knows itself.
+  std::unique_ptr<Finder> (*make_finder)(const TheoryMember& member) = nullptr;
 };
-
-[[nodiscard]] constexpr bool is_braid(Family family) {
-  return family == Family::kBraid || family == Family::kGBraid || family == Family::kSBraid ||
-         family == Family::kGSBraid || family == Family::kWBraid || family == Family::kBBraid;
-}
-/// Has it inner whips or braids?
-[[nodiscard]] constexpr bool is_nested(Family family) {
-  return family == Family::kWWhip || family == Family::kWBraid || family == Family::kBBraid;
-}
-[[nodiscard]] constexpr bool is_subset(Family family) {
-  return family == Family::kSubset || family == Family::kGSubset;
-}
-/// Do its steps state contradictions between candidates instead of eliminating something?
-[[nodiscard]] constexpr bool is_lemma(Family family) {
-  return family == Family::kBiWhip || family == Family::kBiBraid;
-}
-/// Do its patterns use such lemmas as links?
-[[nodiscard]] constexpr bool uses_lemmas(Family family) {
-  return family == Family::kWStarWhip || family == Family::kBStarBraid;
-}
-/// Does it belong to the rules of some applications only (core/specific_rules.hpp)?
-[[nodiscard]] constexpr bool is_specific(Family family) {
-  return family == Family::kBelt || family == Family::kAscendingChain || family == Family::kHill ||
-         family == Family::kValley;
-}
-/// Is its rank 1 whatever its size, which is the number of signs?
-[[nodiscard]] constexpr bool is_slope(Family family) {
-  return is_specific(family) && family != Family::kBelt;
-}
-[[nodiscard]] constexpr bool is_forcing(Family family) {
-  return family == Family::kForcingWhip || family == Family::kForcingBraid;
-}
-
-/// Are its patterns found otherwise than target by target or among Subsets?
-[[nodiscard]] constexpr bool is_found_elsewhere(Family family) {
-  return is_lemma(family) || uses_lemmas(family) || is_forcing(family) || is_specific(family);
-}
 
 /// All families in order of precedence among patterns of equal length.
 [[nodiscard]] std::span<const FamilyInfo> catalogue();
 [[nodiscard]] const FamilyInfo& info(Family family);
 [[nodiscard]] std::optional<Family> family_by_symbol(std::string_view symbol);
+
+[[nodiscard]] inline bool is_of(PatternKind kind, Family family) {
+  return info(family).kind == kind;
+}
+[[nodiscard]] inline bool is_subset(Family family) {
+  return is_of(PatternKind::kSubset, family);
+}
+[[nodiscard]] inline bool is_lemma(Family family) {
+  return is_of(PatternKind::kLemma, family);
+}
+[[nodiscard]] inline bool uses_lemmas(Family family) {
+  return is_of(PatternKind::kStar, family);
+}
+[[nodiscard]] inline bool is_forcing(Family family) {
+  return is_of(PatternKind::kForcing, family);
+}
+[[nodiscard]] inline bool is_slope(Family family) {
+  return is_of(PatternKind::kSlope, family);
+}
+[[nodiscard]] inline bool is_specific(Family family) {
+  return is_slope(family) || is_of(PatternKind::kBelt, family);
+}
+/// Chains whose left-linking candidates may lean on anything earlier.
+[[nodiscard]] inline bool is_braid(Family family) {
+  return is_of(PatternKind::kChain, family) && info(family).continuity == Continuity::kAnyEarlier;
+}
+/// Has it inner whips or braids?
+[[nodiscard]] inline bool is_nested(Family family) {
+  return info(family).inner >= Inner::kWhips;
+}
+/// The braids with these right-linking objects: they do all that other chains with them can do.
+[[nodiscard]] Family braids_with(Inner inner);
 
 }  // namespace pbcs

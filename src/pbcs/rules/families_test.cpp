@@ -15,8 +15,6 @@ namespace {
 constexpr auto kBiv = Family::kBivalueChain;
 constexpr auto kZ = Family::kZChain;
 constexpr auto kT = Family::kTWhip;
-constexpr auto kWhip = Family::kWhip;
-constexpr auto kBraid = Family::kBraid;
 
 // ---- bivalue-chains ----------------------------------------------------------------------------
 

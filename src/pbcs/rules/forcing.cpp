@@ -48,6 +48,10 @@ std::optional<Step> ForcingRule::find_on(VariableId v, std::uint32_t length, Sto
   const std::uint32_t longest = length - 2;  // the other case has a cell too
   const Consequences& first = consequences(cases[0], longest, stop);
   const Consequences& second = consequences(cases[1], longest, stop);
+  if (stop.requested()) {
+    known_.clear();  // some of them are incomplete
+    return std::nullopt;
+  }
   if (const auto l = common(first.left, second.left, length - 1)) {
     Forcing forcing{v, {cases[0], first.left.at(*l)}, {cases[1], second.left.at(*l)}};
     const auto eliminated = common_lefts(forcing);
@@ -73,8 +77,18 @@ const Consequences& ForcingRule::consequences(LabelId start, std::uint32_t max_c
   }
   const auto known = known_.find(start);
   if (known != known_.end()) return known->second;
-  const auto shape = family_ == Family::kForcingWhip ? PartialShape::kWhip : PartialShape::kBraid;
+  const bool braids = info(family_).continuity == Continuity::kAnyEarlier;
+  const auto shape = braids ? PartialShape::kBraid : PartialShape::kWhip;
   return known_[start] = consequences_of(base_, start, shape, depth_, stop);
+}
+
+FoundSteps ForcingFinder::next(const WorkingContext& context, std::uint32_t length, Stop stop) {
+  if (!rule_) rule_.emplace(member().family, context.workspace.state());
+  FoundSteps found{{}, length < kLongestForcing};
+  if (auto step = rule_->find(length, stop)) {
+    found.steps.push_back(context.workspace.original(std::move(*step)));
+  }
+  return found;
 }
 
 }  // namespace pbcs

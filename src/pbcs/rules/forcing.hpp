@@ -18,6 +18,7 @@
 #include "pbcs/chains/partial_chains.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/rules/finder.hpp"
 #include "pbcs/util/stop.hpp"
 
 namespace pbcs {
@@ -44,6 +45,18 @@ class ForcingRule {
   const State& base_;
   std::uint32_t depth_ = 0;
   std::map<LabelId, Consequences> known_;  // with chains of at most depth_ cells
+};
+
+class ForcingFinder final : public Finder {
+ public:
+  using Finder::Finder;
+
+  [[nodiscard]] FoundSteps next(const WorkingContext& context, std::uint32_t length,
+                                Stop stop) override;
+  void forget(const Step&) override { rule_.reset(); }
+
+ private:
+  std::optional<ForcingRule> rule_;
 };
 
 }  // namespace pbcs

@@ -7,20 +7,16 @@
 namespace pbcs::test {
 namespace {
 
-constexpr auto kWhip = Family::kWhip;
-constexpr auto kBraid = Family::kBraid;
 constexpr auto kGBiv = Family::kGBivalueChain;
-constexpr auto kGWhip = Family::kGWhip;
-constexpr auto kGBraid = Family::kGBraid;
 
 // z leaves two candidates in A and in B, and those of A exclude c1 together.
-const char* const kThree = "A: a1 a2 a3 | B: b1 b2 b3 | C: c1 c2";
-const char* const kThreeLinks = "z-a1 z-b1 a2-c1 a3-c1 c2-b2 c2-b3";
+const char* const kThreeWithGroups = "A: a1 a2 a3 | B: b1 b2 b3 | C: c1 c2";
+const char* const kGroupLinks = "z-a1 z-b1 a2-c1 a3-c1 c2-b2 c2-b3";
 
 TEST(GWhip, with_a_g_candidate_where_no_whip_or_braid_begins) {
-  EXPECT_EQ(find(kGWhip, kThree, kThreeLinks), "A{a1 a2|a3} - C{c1 c2} - B{b2 .}");
-  EXPECT_EQ(find(kWhip, kThree, kThreeLinks), "none");
-  EXPECT_EQ(find(kBraid, kThree, kThreeLinks), "none");
+  EXPECT_EQ(find(kGWhip, kThreeWithGroups, kGroupLinks), "A{a1 a2|a3} - C{c1 c2} - B{b2 .}");
+  EXPECT_EQ(find(kWhip, kThreeWithGroups, kGroupLinks), "none");
+  EXPECT_EQ(find(kBraid, kThreeWithGroups, kGroupLinks), "none");
 }
 
 TEST(GWhip, contains_whips) {
@@ -30,12 +26,12 @@ TEST(GWhip, contains_whips) {
 
 TEST(GWhip, needs_the_first_candidate_linked_to_the_target) {
   EXPECT_EQ(find(kGWhip, "A: a2 a3 | B: b2 b3 | C: c1 c2", "a2-c1 a3-c1 c2-b2 c2-b3 z-x"), "none");
-  EXPECT_EQ(find(kGWhip, kThree, "z-b1 a2-c1 a3-c1 c2-b2 c2-b3"), "none");
+  EXPECT_EQ(find(kGWhip, kThreeWithGroups, "z-b1 a2-c1 a3-c1 c2-b2 c2-b3"), "none");
 }
 
 TEST(GWhip, links_to_all_labels_of_the_g_label) {
-  EXPECT_EQ(find(kGWhip, kThree, "z-a1 z-b1 a2-c1 c2-b2 c2-b3"), "none");
-  EXPECT_EQ(find(kGWhip, kThree, "z-a1 z-b1 a2-c1 a3-c1 c2-b2"), "none");
+  EXPECT_EQ(find(kGWhip, kThreeWithGroups, "z-a1 z-b1 a2-c1 c2-b2 c2-b3"), "none");
+  EXPECT_EQ(find(kGWhip, kThreeWithGroups, "z-a1 z-b1 a2-c1 a3-c1 c2-b2"), "none");
 }
 
 TEST(GWhip, may_have_labels_in_its_g_label_that_are_no_candidates_any_more) {
@@ -46,7 +42,7 @@ TEST(GWhip, may_have_labels_in_its_g_label_that_are_no_candidates_any_more) {
 }
 
 TEST(GWhip, right_linking_g_candidates_hold_all_that_is_left) {
-  EXPECT_EQ(find(kGWhip, "A: a1 a2 a3 a4 | B: b1 b2 b3 | C: c1 c2", kThreeLinks), "none");
+  EXPECT_EQ(find(kGWhip, "A: a1 a2 a3 a4 | B: b1 b2 b3 | C: c1 c2", kGroupLinks), "none");
   EXPECT_EQ(find(kGWhip, "A: a1 a2 a3 a4 | B: b1 b2 b3 | C: c1 c2",
                  "z-a1 z-a4 z-b1 a2-c1 a3-c1 c2-b2 c2-b3"),
             "A{a1 a2|a3} - C{c1 c2} - B{b2 .}");
@@ -62,7 +58,7 @@ TEST(GWhip, has_t_candidates_excluded_by_earlier_g_candidates) {
 }
 
 TEST(GWhip, leaves_nothing_in_the_last_variable) {
-  EXPECT_EQ(find(kGWhip, "A: a1 a2 a3 | B: b1 b2 b3 b4 | C: c1 c2", kThreeLinks), "none");
+  EXPECT_EQ(find(kGWhip, "A: a1 a2 a3 | B: b1 b2 b3 b4 | C: c1 c2", kGroupLinks), "none");
 }
 
 TEST(GWhip, may_not_end_in_a_variable_of_the_target) {
@@ -85,39 +81,43 @@ TEST(GWhip, may_not_use_a_variable_with_an_earlier_right_linking_candidate) {
 // ---- g-braids ----------------------------------------------------------------------------------
 
 // C needs three g-candidates that hang on the target.
-const char* const kBranches = "A: a1 a2 a3 | B: b1 b2 b3 | D: d1 d2 d3 | C: c1 c2 c3";
-const char* const kBranchLinks = "z-a1 z-b1 z-d1 a2-c1 a3-c1 b2-c2 b3-c2 d2-c3 d3-c3";
+const char* const kBranchesWithGroups = "A: a1 a2 a3 | B: b1 b2 b3 | D: d1 d2 d3 | C: c1 c2 c3";
+const char* const kGroupBranchLinks = "z-a1 z-b1 z-d1 a2-c1 a3-c1 b2-c2 b3-c2 d2-c3 d3-c3";
 
 TEST(GBraid, may_branch_where_a_g_whip_may_not) {
-  EXPECT_EQ(find(kGBraid, kBranches, kBranchLinks),
+  EXPECT_EQ(find(kGBraid, kBranchesWithGroups, kGroupBranchLinks),
             "A{a1 a2|a3} - B{b1 b2|b3} - D{d1 d2|d3} - C{c3 .}");
-  EXPECT_EQ(find(kGWhip, kBranches, kBranchLinks), "none");
-  EXPECT_EQ(find(kBraid, kBranches, kBranchLinks), "none");
+  EXPECT_EQ(find(kGWhip, kBranchesWithGroups, kGroupBranchLinks), "none");
+  EXPECT_EQ(find(kBraid, kBranchesWithGroups, kGroupBranchLinks), "none");
 }
 
 TEST(GBraid, contains_g_whips_and_braids) {
-  EXPECT_EQ(find(kGBraid, kThree, kThreeLinks), "A{a1 a2|a3} - B{b1 b2|b3} - C{c2 .}");
+  EXPECT_EQ(find(kGBraid, kThreeWithGroups, kGroupLinks), "A{a1 a2|a3} - B{b1 b2|b3} - C{c2 .}");
   EXPECT_EQ(find(kGBraid, "A: a1 a2 | B: b1 b2 | D: d1 d2 | C: c1 c2 c3",
                  "z-a1 z-b1 z-d1 a2-c1 b2-c2 d2-c3"),
             "A{a1 a2} - B{b1 b2} - D{d1 d2} - C{c3 .}");
 }
 
 TEST(GBraid, needs_every_left_linking_candidate_excluded_before) {
-  EXPECT_EQ(find(kGBraid, kBranches, "z-a1 z-b1 a2-c1 a3-c1 b2-c2 b3-c2 d2-c3 d3-c3"), "none");
+  EXPECT_EQ(find(kGBraid, kBranchesWithGroups, "z-a1 z-b1 a2-c1 a3-c1 b2-c2 b3-c2 d2-c3 d3-c3"),
+            "none");
 }
 
 TEST(GBraid, links_to_all_labels_of_the_g_label) {
-  EXPECT_EQ(find(kGBraid, kBranches, "z-a1 z-b1 z-d1 a2-c1 b2-c2 b3-c2 d2-c3 d3-c3"), "none");
+  EXPECT_EQ(find(kGBraid, kBranchesWithGroups, "z-a1 z-b1 z-d1 a2-c1 b2-c2 b3-c2 d2-c3 d3-c3"),
+            "none");
 }
 
 TEST(GBraid, leaves_nothing_in_the_last_variable) {
-  EXPECT_EQ(find(kGBraid, "A: a1 a2 a3 | B: b1 b2 b3 | D: d1 d2 d3 | C: c1 c2 c3 c4", kBranchLinks),
-            "none");
+  EXPECT_EQ(
+      find(kGBraid, "A: a1 a2 a3 | B: b1 b2 b3 | D: d1 d2 d3 | C: c1 c2 c3 c4", kGroupBranchLinks),
+      "none");
 }
 
 TEST(GBraid, right_linking_g_candidates_hold_all_that_is_left) {
-  EXPECT_EQ(find(kGBraid, "A: a1 a2 a3 a4 | B: b1 b2 b3 | D: d1 d2 d3 | C: c1 c2 c3", kBranchLinks),
-            "none");
+  EXPECT_EQ(
+      find(kGBraid, "A: a1 a2 a3 a4 | B: b1 b2 b3 | D: d1 d2 d3 | C: c1 c2 c3", kGroupBranchLinks),
+      "none");
 }
 
 TEST(GBraid, may_not_end_in_a_variable_of_the_target) {
@@ -129,7 +129,7 @@ TEST(GBraid, may_not_end_in_a_variable_of_the_target) {
 // ---- g-bivalue-chains --------------------------------------------------------------------------
 
 TEST(GBivalueChain, with_a_g_candidate) {
-  EXPECT_EQ(find(kGBiv, kThree, kThreeLinks), "A{a1 a2|a3} - C{c1 c2} - B{b2 b1}");
+  EXPECT_EQ(find(kGBiv, kThreeWithGroups, kGroupLinks), "A{a1 a2|a3} - C{c1 c2} - B{b2 b1}");
 }
 
 TEST(GBivalueChain, ends_in_a_g_candidate_g_linked_to_the_target) {
@@ -144,12 +144,12 @@ TEST(GBivalueChain, contains_bivalue_chains) {
 }
 
 TEST(GBivalueChain, needs_a_link_from_the_target_to_both_ends) {
-  EXPECT_EQ(find(kGBiv, kThree, "z-b1 a2-c1 a3-c1 c2-b2 c2-b3"), "none");
-  EXPECT_EQ(find(kGBiv, kThree, "z-a1 a2-c1 a3-c1 c2-b2 c2-b3"), "none");
+  EXPECT_EQ(find(kGBiv, kThreeWithGroups, "z-b1 a2-c1 a3-c1 c2-b2 c2-b3"), "none");
+  EXPECT_EQ(find(kGBiv, kThreeWithGroups, "z-a1 a2-c1 a3-c1 c2-b2 c2-b3"), "none");
 }
 
 TEST(GBivalueChain, links_to_all_labels_of_the_g_label) {
-  EXPECT_EQ(find(kGBiv, kThree, "z-a1 z-b1 a2-c1 c2-b2 c2-b3"), "none");
+  EXPECT_EQ(find(kGBiv, kThreeWithGroups, "z-a1 z-b1 a2-c1 c2-b2 c2-b3"), "none");
 }
 
 TEST(GBivalueChain, may_have_z_candidates_in_the_first_variable_only) {

@@ -33,11 +33,12 @@ LevelBound InnerSearch::level_bound(const State& now, LabelId target, std::uint3
 }
 
 std::vector<InnerSearch::Possible> InnerSearch::possible_targets(const State& now,
-                                                                 std::uint32_t longest) {
+                                                                 std::uint32_t longest, Stop stop) {
   packed_.build(now);
   objects_.start(now);
   std::vector<Possible> found;
   for (const LabelId y : now.candidates()) {
+    if (stop.requested()) break;
     const LevelBound bound = level_bound(now, y, longest);
     if (bound.kind == LevelBound::Kind::kContradiction) found.push_back({y, bound.length});
   }
@@ -46,7 +47,7 @@ std::vector<InnerSearch::Possible> InnerSearch::possible_targets(const State& no
 
 std::vector<InnerChain> InnerSearch::find(const State& now, std::uint32_t longest, Range range,
                                           Stop stop) {
-  std::vector<Possible> possible = possible_targets(now, longest);
+  std::vector<Possible> possible = possible_targets(now, longest, stop);
   std::vector<InnerChain> found;
   const auto covered = [&](LabelId target) {
     return std::any_of(found.begin(), found.end(), [&](const InnerChain& c) {

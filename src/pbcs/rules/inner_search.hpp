@@ -23,7 +23,8 @@ class InnerSearch {
   InnerSearch(const State& base, Family family);
 
   /// Patterns of 2 to `longest` variables in `now`, a shortest one for each target that is not
-  /// also a target of another. Unless all are wanted, only those of the smallest length.
+  /// also a target of another. Unless all are wanted, only those of the smallest length. When
+  /// stopped some may be missing.
   enum class Range : std::uint8_t { kShortest, kAll };
   [[nodiscard]] std::vector<InnerChain> find(const State& now, std::uint32_t longest, Range range,
                                              Stop stop);
@@ -37,7 +38,8 @@ class InnerSearch {
     LabelId target;
     std::uint32_t shortest;  // no pattern on it is shorter
   };
-  [[nodiscard]] std::vector<Possible> possible_targets(const State& now, std::uint32_t longest);
+  [[nodiscard]] std::vector<Possible> possible_targets(const State& now, std::uint32_t longest,
+                                                       Stop stop);
   [[nodiscard]] LevelBound level_bound(const State& now, LabelId target, std::uint32_t longest);
   void add_targets(const State& now, InnerChain& chain);
 

@@ -5,7 +5,7 @@
 namespace pbcs {
 
 LemmaRule::LemmaRule(Family family, const State& base)
-    : braids_(family == Family::kBiBraid),
+    : braids_(info(family).continuity == Continuity::kAnyEarlier),
       levels_(base, objects_),
       braid_(base, {}),
       whip_(base, {}, true) {}
@@ -24,7 +24,7 @@ std::vector<ChainCell> LemmaRule::cells() const {
 std::optional<Chain> LemmaRule::shortest(const State& base, Targets targets, std::uint32_t bound,
                                          Stop stop) {
   objects_.start(base);
-  const LevelBound level = levels_.run(base, targets, bound);
+  const LevelBound level = levels_.run(base, targets, bound, stop);
   if (level.kind != LevelBound::Kind::kContradiction) return std::nullopt;
   for (std::uint32_t length = level.length; length <= bound; ++length) {
     const SearchVerdict verdict = search(base, targets, length, stop);

@@ -21,6 +21,7 @@
 #include "pbcs/chains/levels.hpp"
 #include "pbcs/chains/whip_search.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/rules/catalogue.hpp"
 #include "pbcs/util/stop.hpp"
 
 namespace pbcs {

@@ -30,11 +30,11 @@ bool is_part(std::span<const ChainCell> cells, LabelId l) {
 
 }  // namespace
 
-NestedChainRule::NestedChainRule(const State& base, Family family, std::uint32_t longest_inner)
-    : family_(family),
-      longest_inner_(longest_inner),
+NestedChainRule::NestedChainRule(const TheoryMember& member, const State& base)
+    : leans_on_previous_(info(member.family).continuity == Continuity::kPrevious),
+      longest_inner_(member.inner_size),
       objects_(kWithGroups),
-      inner_(base, family == Family::kBBraid ? Family::kBraid : Family::kWhip) {}
+      inner_(base, info(member.family).inner == Inner::kBraids ? Family::kBraid : Family::kWhip) {}
 
 SearchVerdict NestedChainRule::search(const State& base, LabelId target, std::uint32_t bound,
                                       Stop stop) {
@@ -48,12 +48,16 @@ SearchVerdict NestedChainRule::search(const State& base, LabelId target, std::ui
   if (known.cells.empty() || !accepts(base, known.cells, target)) {
     known.cells.clear();
     if (known.failed_with == base.candidate_count()) return SearchVerdict::kNoneAtAll;
-    if (!refutes(base, target, known, stop)) {
-      return stop.requested() ? SearchVerdict::kStopped : SearchVerdict::kNoneAtAll;
+    const bool refuted = refutes(base, target, known, stop);
+    if (refuted) {
+      known.cells =
+          leans_on_previous_ ? find_whip(base, target, stop) : find_braid(base, target, stop);
     }
-    known.cells =
-        leans_on_previous() ? find_whip(base, target, stop) : find_braid(base, target, stop);
-    if (stop.requested()) return SearchVerdict::kStopped;
+    if (stop.requested()) {
+      known = {};  // perhaps not worked out to the end
+      return SearchVerdict::kStopped;
+    }
+    if (!refuted) return SearchVerdict::kNoneAtAll;
     if (known.cells.empty()) {
       known.failed_with = base.candidate_count();
       return SearchVerdict::kNoneAtAll;
@@ -169,8 +173,8 @@ bool NestedChainRule::accepts(const State& base, std::span<const ChainCell> cell
   for (std::size_t k = 0; k < cells.size(); ++k) {
     const ChainCell& cell = cells[k];
     if (!base.is_candidate(cell.left)) return false;
-    bool linked = (k == 0 || !leans_on_previous()) && structure.linked(cell.left, target);
-    for (std::size_t i = leans_on_previous() && k > 0 ? k - 1 : 0; i < k && !linked; ++i) {
+    bool linked = (k == 0 || !leans_on_previous_) && structure.linked(cell.left, target);
+    for (std::size_t i = leans_on_previous_ && k > 0 ? k - 1 : 0; i < k && !linked; ++i) {
       linked = excludes(i, cell.left);
     }
     if (!linked) return false;

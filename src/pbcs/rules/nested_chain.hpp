@@ -27,7 +27,7 @@ namespace pbcs {
 
 class NestedChainRule final : public Rule {
  public:
-  NestedChainRule(const State& base, Family family, std::uint32_t longest_inner);
+  NestedChainRule(const TheoryMember& member, const State& base);
 
   SearchVerdict search(const State& base, LabelId target, std::uint32_t bound, Stop stop) override;
   [[nodiscard]] std::uint32_t none_up_to(std::uint32_t bound) const override;
@@ -48,9 +48,8 @@ class NestedChainRule final : public Rule {
   [[nodiscard]] bool work_out(const State& base, State& now, NestedLine* line, Stop stop);
   bool assert_singles(const State& base, State& now, NestedLine* line);
   bool assert_groups(const State& base, State& now, std::vector<Word>& before, NestedLine* line);
-  [[nodiscard]] bool leans_on_previous() const { return family_ == Family::kWWhip; }
 
-  Family family_;
+  bool leans_on_previous_;
   std::uint32_t longest_inner_;
   Objects objects_;
   InnerSearch inner_;

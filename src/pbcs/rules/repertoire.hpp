@@ -11,8 +11,8 @@ namespace pbcs {
   return {inner != Inner::kCandidates, subsets ? inner_size : 1, inner == Inner::kGSubsets};
 }
 
-[[nodiscard]] inline Repertoire repertoire_of(Family family, std::uint32_t inner_size) {
-  return repertoire_of(info(family).inner, inner_size);
+[[nodiscard]] inline Repertoire repertoire_of(const TheoryMember& member) {
+  return repertoire_of(info(member.family).inner, member.inner_size);
 }
 
 }  // namespace pbcs

@@ -18,8 +18,8 @@ namespace pbcs {
 
 class ReversibleChainRule final : public SearchRule<MemorylessSearch> {
  public:
-  explicit ReversibleChainRule(const Repertoire& repertoire)
-      : SearchRule(repertoire, repertoire, MemorylessSearch::Modulo::kPrevious) {}
+  ReversibleChainRule(const TheoryMember& member, const State&)
+      : SearchRule(member, repertoire_of(member), MemorylessSearch::Modulo::kPrevious) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

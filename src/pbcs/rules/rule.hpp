@@ -1,5 +1,5 @@
-// What a rule family of chain type offers: one file pair for each kind of chain, gathered by
-// make_rule.
+// What a rule family of chain type offers: one file pair for each kind of chain, named in the rows
+// of the catalogue.
 //
 // A rule looks for patterns in a quiescent state and never changes or prints anything. It owns the
 // work space of its search, so one rule object serves one thread.
@@ -41,7 +41,7 @@ class Rule {
                                      LabelId target) = 0;
 };
 
-/// The rule of a chain family with inner Subsets of at most `inner_size` variables, with work
+/// The rule of a chain family with inner patterns of at most `inner_size` variables, with work
 /// space for states of the size of `base`.
 [[nodiscard]] std::unique_ptr<Rule> make_rule(Family family, std::uint32_t inner_size,
                                               const State& base);

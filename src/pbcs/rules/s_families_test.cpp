@@ -7,8 +7,6 @@
 namespace pbcs::test {
 namespace {
 
-constexpr auto kGWhip = Family::kGWhip;
-constexpr auto kGBraid = Family::kGBraid;
 const PatternKind kRS1{Family::kReversibleSChain, 1};
 const PatternKind kRS2{Family::kReversibleSChain, 2};
 const PatternKind kSz1{Family::kSZWhip, 1};
@@ -19,14 +17,14 @@ const PatternKind kS1Braid{Family::kSBraid, 1};
 const PatternKind kS2Braid{Family::kSBraid, 2};
 
 // z leaves a Pair in A and B, which excludes k; what is left of C is linked to z.
-const char* const kPair = "A: a0 a1 a2 | B: b1 b2 | C: k c";
+const char* const kPairInChain = "A: a0 a1 a2 | B: b1 b2 | C: k c";
 const char* const kPairCovers = "K: a1 b1 k | L: a2 b2 l";
 
 // ---- reversible-S-chains -----------------------------------------------------------------------
 
 TEST(ReversibleSChain, with_an_inner_pair) {
-  EXPECT_EQ(find(kRS2, kPair, "z-a0 z-c", kPairCovers), "A{a0 S2{A B}{K L}} - C{k c}");
-  EXPECT_EQ(find(kRS1, kPair, "z-a0 z-c", kPairCovers), "none");
+  EXPECT_EQ(find(kRS2, kPairInChain, "z-a0 z-c", kPairCovers), "A{a0 S2{A B}{K L}} - C{k c}");
+  EXPECT_EQ(find(kRS1, kPairInChain, "z-a0 z-c", kPairCovers), "none");
 }
 
 TEST(ReversibleSChain, contains_g_bivalue_chains) {
@@ -35,17 +33,17 @@ TEST(ReversibleSChain, contains_g_bivalue_chains) {
 }
 
 TEST(ReversibleSChain, needs_a_link_from_the_target_to_both_ends) {
-  EXPECT_EQ(find(kRS2, kPair, "z-c", kPairCovers), "none");
-  EXPECT_EQ(find(kRS2, kPair, "z-a0", kPairCovers), "none");
+  EXPECT_EQ(find(kRS2, kPairInChain, "z-c", kPairCovers), "none");
+  EXPECT_EQ(find(kRS2, kPairInChain, "z-a0", kPairCovers), "none");
 }
 
 TEST(ReversibleSChain, left_linking_candidates_are_linked_to_a_whole_transversal_set) {
-  EXPECT_EQ(find(kRS2, kPair, "z-a0 z-c k-a1", "K: a1 b1 | L: a2 b2 l"), "none");
+  EXPECT_EQ(find(kRS2, kPairInChain, "z-a0 z-c k-a1", "K: a1 b1 | L: a2 b2 l"), "none");
 }
 
 // k is linked to a1 and to b1, but not by the constraint of the transversal set.
 TEST(ReversibleSChain, left_linking_candidates_are_linked_by_the_constraint) {
-  EXPECT_EQ(find(kRS2, kPair, "z-a0 z-c k-a1 k-b1", "K: a1 b1 | L: a2 b2 l"), "none");
+  EXPECT_EQ(find(kRS2, kPairInChain, "z-a0 z-c k-a1 k-b1", "K: a1 b1 | L: a2 b2 l"), "none");
 }
 
 TEST(ReversibleSChain, subsets_leave_nothing_outside_their_transversal_sets) {
@@ -80,8 +78,8 @@ TEST(ReversibleSChain, may_not_end_in_a_variable_of_the_target) {
 const char* const kLoop = "C{c k} - A{a1 a2} - B{b2 b1} - C{k .}";
 
 TEST(SZWhip, with_an_inner_pair) {
-  EXPECT_EQ(find(kSz2, kPair, "z-a0 z-c", kPairCovers), "A{a0 S2{A B}{K L}} - C{k .}");
-  EXPECT_EQ(find(kSz1, kPair, "z-a0 z-c", kPairCovers), kLoop);
+  EXPECT_EQ(find(kSz2, kPairInChain, "z-a0 z-c", kPairCovers), "A{a0 S2{A B}{K L}} - C{k .}");
+  EXPECT_EQ(find(kSz1, kPairInChain, "z-a0 z-c", kPairCovers), kLoop);
 }
 
 TEST(SZWhip, may_have_z_candidates_everywhere) {
@@ -97,7 +95,7 @@ TEST(SZWhip, may_end_with_several_candidates_excluded_by_the_last_object) {
 }
 
 TEST(SZWhip, needs_the_first_candidate_linked_to_the_target) {
-  EXPECT_EQ(find(kSz2, kPair, "z-c", kPairCovers), "none");
+  EXPECT_EQ(find(kSz2, kPairInChain, "z-c", kPairCovers), "none");
 }
 
 TEST(SZWhip, has_no_use_for_t_candidates) {
@@ -116,7 +114,7 @@ TEST(SZWhip, variables_of_a_subset_have_no_common_candidate_at_all) {
 }
 
 TEST(SZWhip, left_linking_candidates_are_linked_by_the_constraint) {
-  EXPECT_EQ(find(kSz2, kPair, "z-a0 z-c k-a1 k-b1", "K: a1 b1 | L: a2 b2 l"), kLoop);
+  EXPECT_EQ(find(kSz2, kPairInChain, "z-a0 z-c k-a1 k-b1", "K: a1 b1 | L: a2 b2 l"), kLoop);
 }
 
 TEST(SZWhip, may_not_end_in_a_variable_of_the_target) {
@@ -189,23 +187,23 @@ TEST(SWhip, may_not_end_in_a_variable_of_the_target) {
 // ---- S-braids ----------------------------------------------------------------------------------
 
 // As above, but C has a third candidate, excluded by p1.
-const char* const kBranches =
+const char* const kBranchesWithSubsets =
     "A: a0 a1 a2 | B: b1 b2 | C: k m x | D: d0 d1 d2 | E: e1 e2 | P: p0 p1";
 
 TEST(SBraid, may_branch_where_an_s_whip_may_not) {
-  EXPECT_EQ(find(kS2Braid, kBranches, "z-a0 z-d0 z-p0 p1-x", kTwoCovers),
+  EXPECT_EQ(find(kS2Braid, kBranchesWithSubsets, "z-a0 z-d0 z-p0 p1-x", kTwoCovers),
             "P{p0 p1} - A{a0 S2{A B}{K L}} - D{d0 S2{D E}{M N}} - C{m .}");
-  EXPECT_EQ(find(kS2Whip, kBranches, "z-a0 z-d0 z-p0 p1-x", kTwoCovers), "none");
-  EXPECT_EQ(find(kS1Braid, kBranches, "z-a0 z-d0 z-p0 p1-x", kTwoCovers), "none");
+  EXPECT_EQ(find(kS2Whip, kBranchesWithSubsets, "z-a0 z-d0 z-p0 p1-x", kTwoCovers), "none");
+  EXPECT_EQ(find(kS1Braid, kBranchesWithSubsets, "z-a0 z-d0 z-p0 p1-x", kTwoCovers), "none");
 }
 
 TEST(SBraid, needs_every_left_linking_candidate_excluded_before) {
-  EXPECT_EQ(find(kS2Braid, kBranches, "z-a0 z-d0 p1-x", kTwoCovers), "none");
-  EXPECT_EQ(find(kS2Braid, kBranches, "z-a0 z-p0 p1-x", kTwoCovers), "none");
+  EXPECT_EQ(find(kS2Braid, kBranchesWithSubsets, "z-a0 z-d0 p1-x", kTwoCovers), "none");
+  EXPECT_EQ(find(kS2Braid, kBranchesWithSubsets, "z-a0 z-p0 p1-x", kTwoCovers), "none");
 }
 
 TEST(SBraid, leaves_nothing_in_the_last_variable) {
-  EXPECT_EQ(find(kS2Braid, kBranches, "z-a0 z-d0 z-p0", kTwoCovers), "none");
+  EXPECT_EQ(find(kS2Braid, kBranchesWithSubsets, "z-a0 z-d0 z-p0", kTwoCovers), "none");
 }
 
 TEST(SBraid, subsets_leave_nothing_outside_their_transversal_sets) {

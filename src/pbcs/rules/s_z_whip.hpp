@@ -18,8 +18,8 @@ namespace pbcs {
 
 class SZWhipRule final : public SearchRule<MemorylessSearch> {
  public:
-  explicit SZWhipRule(const Repertoire& repertoire)
-      : SearchRule(repertoire, repertoire, MemorylessSearch::Modulo::kTarget) {}
+  SZWhipRule(const TheoryMember& member, const State&)
+      : SearchRule(member, repertoire_of(member), MemorylessSearch::Modulo::kTarget) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

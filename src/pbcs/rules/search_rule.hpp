@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "pbcs/chains/objects.hpp"
+#include "pbcs/rules/repertoire.hpp"
 #include "pbcs/rules/rule.hpp"
 
 namespace pbcs {
@@ -33,8 +34,8 @@ class SearchRule : public Rule {
 
  protected:
   template <class... Arguments>
-  explicit SearchRule(const Repertoire& repertoire, Arguments&&... arguments)
-      : objects_(repertoire), search_(std::forward<Arguments>(arguments)...) {}
+  explicit SearchRule(const TheoryMember& member, Arguments&&... arguments)
+      : objects_(repertoire_of(member)), search_(std::forward<Arguments>(arguments)...) {}
 
   /// The objects of `base`, for `accepts`.
   [[nodiscard]] Objects& objects(const State& base) {

@@ -18,15 +18,32 @@
 #include "pbcs/chains/subset_search.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/rules/finder.hpp"
 
 namespace pbcs {
 
 /// The first Subset of exactly `size` variables that eliminates something. `search` must be started
-/// on `base`.
+/// on `base`. When stopped there may be one all the same.
 [[nodiscard]] std::optional<FoundSubset> find_subset(SubsetSearch& search, const State& base,
-                                                     std::uint32_t size);
+                                                     std::uint32_t size, Stop stop = {});
 
 /// All of them, as steps, without repetition. `family` is kSubset or kGSubset.
 [[nodiscard]] std::vector<Step> find_subsets(Family family, const State& base, std::uint32_t size);
+
+class SubsetFinder final : public Finder {
+ public:
+  using Finder::Finder;
+
+  [[nodiscard]] FoundSteps next(const WorkingContext& context, std::uint32_t length,
+                                Stop stop) override;
+  [[nodiscard]] bool collects() const override { return true; }
+  bool collect(Workspace& workspace, std::uint32_t length, Collection& collection,
+               Stop stop) override;
+  [[nodiscard]] bool sweeps() const override { return true; }
+  Saturation sweep(Sweep& sweep) override;
+
+ private:
+  [[nodiscard]] Step step(const Workspace& workspace, FoundSubset found) const;
+};
 
 }  // namespace pbcs

@@ -17,7 +17,8 @@ namespace pbcs {
 
 class TWhipRule final : public SearchRule<WhipSearch> {
  public:
-  explicit TWhipRule(const State& base) : SearchRule(Repertoire{}, base, Repertoire{}, false) {}
+  TWhipRule(const TheoryMember& member, const State& base)
+      : SearchRule(member, base, repertoire_of(member), false) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

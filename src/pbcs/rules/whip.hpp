@@ -24,8 +24,8 @@ namespace pbcs {
 
 class WhipRule final : public SearchRule<WhipSearch> {
  public:
-  WhipRule(const State& base, const Repertoire& repertoire)
-      : SearchRule(repertoire, base, repertoire, true) {}
+  WhipRule(const TheoryMember& member, const State& base)
+      : SearchRule(member, base, repertoire_of(member), true) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

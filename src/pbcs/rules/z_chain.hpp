@@ -17,7 +17,7 @@ namespace pbcs {
 
 class ZChainRule final : public SearchRule<ZChainSearch> {
  public:
-  explicit ZChainRule(const State& base) : SearchRule(Repertoire{}, base) {}
+  ZChainRule(const TheoryMember& member, const State& base) : SearchRule(member, base) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

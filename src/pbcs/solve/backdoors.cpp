@@ -132,6 +132,7 @@ class VariableOracle : public BackdoorOracle {
     const VariableId v{elements_[set.front()]};
     if (state.has_value(v)) return stuck_choice(state, set.subspan(1), stop);
     for (const LabelId l : state.candidates_of(v)) {
+      if (stop.requested()) break;
       State choice = state;
       choice.assert_value(l);
       if (saturate(choice, theory_, stop) != Outcome::kStuck) continue;

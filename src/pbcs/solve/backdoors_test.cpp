@@ -6,19 +6,12 @@
 
 #include "support/paths.hpp"
 #include "support/tiny_model.hpp"
+#include "support/two_puzzles.hpp"
 
 namespace pbcs::test {
 namespace {
 
 constexpr std::size_t kMany = 1000;
-
-/// Two puzzles that have nothing to do with each other. A whip[1] solves each of them, BRT sees
-/// nothing, and one value decides each.
-const TinyModel& two_puzzles() {
-  static const TinyModel csp("A: a1 a2 | B: b1 b2 | C: c1 c2 | D: d1 d2",
-                             "a2-b1 a2-b2 b2-a1 c2-d1 c2-d2 d2-c1");
-  return csp;
-}
 
 struct Found {
   Backdoors backdoors;

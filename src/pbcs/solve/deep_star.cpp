@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "pbcs/solve/saturate.hpp"
+
 namespace pbcs {
 
 DeepStar::DeepStar(const State& state, std::uint32_t d)
@@ -59,6 +61,7 @@ bool DeepStar::exclude_with(std::vector<LabelId>& chosen, std::size_t from, std:
   if (more > 0) {
     const std::size_t news = more == 1 ? asked_[chosen.size() + 1] : 0;
     for (std::size_t i = std::max(from, news); i + more <= true_.size(); ++i) {
+      if (stop.requested()) break;
       chosen.push_back(true_[i].label);
       some |= exclude_with(chosen, i + 1, more - 1, stop);
       chosen.pop_back();
@@ -139,6 +142,10 @@ std::vector<Step> DeepStar::steps(const Lemmas& stated, Stop stop) {
   return steps;
 }
 
+Outcome trial_and_error_star(State& state, std::uint32_t p, Stop stop) {
+  return saturate(state, Theory::of({{Family::kBStarBraid, kUnbounded, p}}), stop);
+}
+
 Outcome trial_and_error_star_deep(State& state, std::uint32_t d, Stop stop) {
   for (;;) {
     const BrtOutcome brt = apply_brt(state);
@@ -147,6 +154,7 @@ Outcome trial_and_error_star_deep(State& state, std::uint32_t d, Stop stop) {
     const State before = state;
     DeepStar search(before, d);
     for (const LabelId z : before.candidates()) {
+      if (stop.requested()) break;
       if (search.refutes(z, stop)) state.eliminate(z);
     }
     if (stop.requested()) return Outcome::kInterrupted;

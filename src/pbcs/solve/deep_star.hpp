@@ -15,7 +15,7 @@
 #include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
-#include "pbcs/solve/bi_trial.hpp"
+#include "pbcs/rules/contradictions.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/util/stop.hpp"
 
@@ -61,6 +61,10 @@ class DeepStar {
   std::vector<std::optional<Exclusion>> excluded_;  // by label
   std::vector<std::size_t> asked_;  // by size of sets: those of so many first labels were asked
 };
+
+/// T&E*2_p in place, which does what B*_p-braids do (12.2.3, Theorem 12.6); p = kUnbounded gives
+/// T&E*2, which solves what T&E(2) solves (Theorem 12.7).
+Outcome trial_and_error_star(State& state, std::uint32_t p, Stop stop = {});
 
 /// T&E*d in place: all eliminations of B*^d-braids until nothing changes. d >= 2.
 Outcome trial_and_error_star_deep(State& state, std::uint32_t d, Stop stop = {});

@@ -2,17 +2,17 @@
 //
 // The patterns of one length come together. A candidate that has a pattern is settled, so that each
 // is met once, with the shortest pattern of the first family that has one. Subsets are not looked
-// for by target: all of them are met whose targets are not all settled. Forcing patterns, and what
-// has to do with lemmas, are left aside.
+// for by target: all of them are met whose targets are not all settled. Families whose finders do
+// not collect are left aside.
 #pragma once
 
 #include <cstdint>
-#include <set>
 #include <span>
 #include <vector>
 
 #include "pbcs/core/step.hpp"
-#include "pbcs/solve/workspace.hpp"
+#include "pbcs/rules/finder.hpp"
+#include "pbcs/rules/workspace.hpp"
 #include "pbcs/theory/theory.hpp"
 #include "pbcs/util/stop.hpp"
 
@@ -21,8 +21,9 @@ namespace pbcs {
 class Eliminations {
  public:
   /// The state must be quiescent and neither solved nor contradictory, and its structure must
-  /// outlive this object, as must the theory. Chains are looked for on the `wanted` candidates.
-  Eliminations(const State& state, const Theory& theory, std::span<const LabelId> wanted);
+  /// outlive this object. Chains are looked for on the `wanted` candidates.
+  Eliminations(const State& state, const Theory& theory, std::span<const LabelId> wanted,
+               Stop stop = {});
 
   /// Is nothing of the theory left aside?
   [[nodiscard]] static bool covers(const Theory& theory);
@@ -33,18 +34,13 @@ class Eliminations {
   /// How far that was.
   [[nodiscard]] std::uint32_t length() const { return length_; }
   /// May there be longer patterns?
-  [[nodiscard]] bool open() const { return open_ && length_ < theory_.max_length(); }
+  [[nodiscard]] bool open() const { return open_ && length_ < max_length_; }
 
  private:
-  void add_chains(const TheoryMember& member, std::vector<Step>& steps, Stop stop);
-  void add_subsets(const TheoryMember& member, std::vector<Step>& steps);
-  void add(Step step, std::vector<Step>& steps);
-
-  const Theory& theory_;
+  std::uint32_t max_length_;
   Workspace workspace_;
-  std::vector<LabelId> wanted_;  // dense
-  std::vector<bool> settled_;    // by dense label
-  std::set<std::vector<LabelId>> eliminated_;
+  Finders finders_;
+  Collection collection_;
   std::uint32_t length_ = 0;
   bool open_ = true;
 };

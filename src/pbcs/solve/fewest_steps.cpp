@@ -85,6 +85,7 @@ class FewestSearch {
   [[nodiscard]] std::vector<LabelId> last_targets(const State& state) const {
     std::vector<bool> possible(is_true_.size());
     for (const LabelId l : state.candidates()) {
+      if (stop_.requested()) break;
       if (!may_be_first_left(state, l)) continue;
       for (const LabelId n : state.structure().neighbours(l)) possible[index(n)] = true;
     }
@@ -95,7 +96,7 @@ class FewestSearch {
 
   // ---- one and two steps ----------------------------------------------------------------------
   std::optional<std::vector<Step>> one_step() {
-    Eliminations eliminations(start_.state, theory_, false_candidates(start_.state));
+    Eliminations eliminations(start_.state, theory_, false_candidates(start_.state), stop_);
     while (eliminations.open() && !stop_.requested()) {
       for (const Step& step : eliminations.next_length(stop_)) {
         Position position = after(start_, step);
@@ -141,8 +142,8 @@ class FewestSearch {
   std::optional<std::vector<Step>> second_step(First& first, std::uint32_t length) {
     const Position& position = first.position;
     if (!first.second) {
-      first.second =
-          std::make_unique<Eliminations>(position.state, theory_, last_targets(position.state));
+      first.second = std::make_unique<Eliminations>(position.state, theory_,
+                                                    last_targets(position.state), stop_);
     }
     Eliminations& second = *first.second;
     while (second.length() < length && second.open() && !stop_.requested()) {
@@ -181,7 +182,7 @@ class FewestSearch {
                                           std::vector<Child>& children) {
     Eliminations eliminations(
         position.state, theory_,
-        last ? last_targets(position.state) : false_candidates(position.state));
+        last ? last_targets(position.state) : false_candidates(position.state), stop_);
     while (eliminations.open() && !stop_.requested()) {
       for (const Step& step : eliminations.next_length(stop_)) {
         Position child = after(position, step);
@@ -241,23 +242,22 @@ FewestSteps fewest_steps(const State& initial, const Theory& theory, const Fewes
   const Theory free = theory.without_lemmas().up_to(options.free_length_1 ? 1 : 0);
   const PathGoal goal = [](const State& state) { return state.solved(); };
   const PathReducer reducer(initial, free, goal);
-  std::vector<Step> best = reducer.counted(simplest_first.steps());
-  const std::size_t count = best.size();
+  const std::vector<Step> counted = reducer.counted(simplest_first.steps());
   if (result.outcome != Outcome::kSolved) {
-    return {bounded, simplest_first.steps(), std::move(result), count, false, count};
+    return {bounded, simplest_first.steps(), std::move(result), counted.size(),
+            false,   counted.size()};
   }
+  ReachedPath best = reducer.follow(counted, stop)
+                         .value_or(ReachedPath{simplest_first.steps(), result.final_state});
   best = reducer.reduce(std::move(best), stop);
   FewestSearch search(initial, result.final_state, bounded, free, options.seed, stop);
-  if (const auto found = search.find(best.size())) {
-    if (const auto path = reducer.follow(*found)) {
-      best = reducer.reduce(reducer.counted(path->steps), stop);
-    }
+  if (const auto found = search.find(reducer.counted(best.steps).size())) {
+    if (auto path = reducer.follow(*found)) best = reducer.reduce(std::move(*path), stop);
   }
-  ReachedPath path = *reducer.follow(best);
-  SolveResult described = describe(path);
-  const bool proved =
-      best.size() <= (Eliminations::covers(bounded) ? search.at_least() : std::size_t{1});
-  return {bounded, std::move(path.steps), std::move(described), best.size(), proved, count};
+  SolveResult described = describe(best);
+  const std::size_t count = reducer.counted(best.steps).size();
+  const bool proved = count <= (Eliminations::covers(bounded) ? search.at_least() : std::size_t{1});
+  return {bounded, std::move(best.steps), std::move(described), count, proved, counted.size()};
 }
 
 }  // namespace pbcs

@@ -1,5 +1,8 @@
 #include "pbcs/solve/path_rating.hpp"
 
+#include <algorithm>
+
+#include "pbcs/rules/finder.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/solve/saturate.hpp"
 
@@ -9,10 +12,16 @@ namespace {
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
+bool sweeps(const Theory& theory) {
+  const Finders finders = make_finders(theory.members());
+  return std::all_of(finders.begin(), finders.end(),
+                     [](const auto& finder) { return finder->sweeps(); });
+}
+
 // The rating of the simplest-first path: in a theory without confluence the best that is known.
 // What B*-braids cannot solve, W*-whips cannot.
 Rating rate_path(const State& initial, const Theory& theory, std::uint32_t max_length, Stop stop) {
-  if (theory.has_stars() && !theory.has_forcing()) {
+  if (sweeps(theory)) {
     State state = initial;
     if (saturate(state, theory.with_braids(), stop) == Outcome::kStuck) return {Kind::kInfinite};
   }
@@ -63,9 +72,8 @@ Rating rate_with_lemmas(const State& initial, const Theory& theory, std::uint32_
 
 Rating rate_beyond_chains(const State& initial, const Theory& theory, std::uint32_t max_length,
                           Stop stop) {
-  return theory.confluent() && !theory.has_specific()
-             ? rate_with_lemmas(initial, theory, max_length, stop)
-             : rate_path(initial, theory, max_length, stop);
+  return theory.confluent() && sweeps(theory) ? rate_with_lemmas(initial, theory, max_length, stop)
+                                              : rate_path(initial, theory, max_length, stop);
 }
 
 }  // namespace pbcs

@@ -52,47 +52,49 @@ std::vector<Step> PathReducer::counted(std::span<const Step> steps) const {
   return found;
 }
 
-void PathReducer::apply_free(ReachedPath& path) const {
+void PathReducer::apply_free(ReachedPath& path, Stop stop) const {
   StepCollector collector;
-  path.state = solve(path.state, free_, collector).final_state;
+  path.state = solve(path.state, free_, collector, stop).final_state;
   path.steps.insert(path.steps.end(), collector.steps().begin(), collector.steps().end());
 }
 
-bool PathReducer::go_on(ReachedPath& path, std::span<const Step> steps) const {
+bool PathReducer::go_on(ReachedPath& path, std::span<const Step> steps, Stop stop) const {
   Lemmas lemmas;
   for (const Step& step : steps) {
     if (goal_(path.state)) return true;
-    if (path.state.contradictory()) return false;
+    if (path.state.contradictory() || stop.requested()) return false;
     Step now = without_known(step, path.state);
     if (says_nothing(now)) continue;
     if (!check_step(path.state, now, lemmas)) return false;
     apply_step(path.state, now);
     if (!now.incompatible.empty()) lemmas.add(now.incompatible);
     path.steps.push_back(std::move(now));
-    apply_free(path);
+    apply_free(path, stop);
   }
   return goal_(path.state);
 }
 
-std::optional<ReachedPath> PathReducer::follow(std::span<const Step> steps) const {
+std::optional<ReachedPath> PathReducer::follow(std::span<const Step> steps, Stop stop) const {
   ReachedPath path{{}, initial_};
-  apply_free(path);
-  if (!go_on(path, steps)) return std::nullopt;
+  apply_free(path, stop);
+  if (!go_on(path, steps, stop)) return std::nullopt;
   return path;
 }
 
-std::vector<Step> PathReducer::reduce(std::vector<Step> steps, Stop stop) const {
+ReachedPath PathReducer::reduce(ReachedPath path, Stop stop) const {
+  std::vector<Step> steps = counted(path.steps);
   for (bool dropped = true; dropped;) {
     dropped = false;
     for (std::size_t i = steps.size(); i > 0 && !stop.requested(); --i) {
-      const auto path = follow(without(steps, i - 1));
-      if (!path) continue;
-      steps = counted(path->steps);
+      auto shorter = follow(without(steps, i - 1), stop);
+      if (!shorter) continue;
+      path = std::move(*shorter);
+      steps = counted(path.steps);
       i = std::min(i, steps.size() + 1);
       dropped = true;
     }
   }
-  return steps;
+  return path;
 }
 
 std::vector<Step> needed_steps(const State& initial, std::vector<Step> steps, const PathGoal& goal,

@@ -37,17 +37,19 @@ class PathReducer {
 
   /// The path of these steps, none of them free, and all free ones; as far as the goal needs them
   /// at this end. Conclusions that are known by then are left out, as are steps without any left.
-  /// Nothing when a step is wrong in its new state, or the goal is not reached.
-  [[nodiscard]] std::optional<ReachedPath> follow(std::span<const Step> steps) const;
+  /// Nothing when a step is wrong in its new state, the goal is not reached, or stopped.
+  [[nodiscard]] std::optional<ReachedPath> follow(std::span<const Step> steps,
+                                                  Stop stop = {}) const;
 
   /// Drops steps that are not needed, from the last to the first, until none can be dropped. The
-  /// steps must lead to the goal, and those left do. When stopped more may be left than needed.
-  [[nodiscard]] std::vector<Step> reduce(std::vector<Step> steps, Stop stop) const;
+  /// path must lead to the goal, and what is left of it does. When stopped more may be left than
+  /// needed.
+  [[nodiscard]] ReachedPath reduce(ReachedPath path, Stop stop) const;
 
  private:
   [[nodiscard]] bool is_free(const Step& step) const;
-  void apply_free(ReachedPath& path) const;
-  [[nodiscard]] bool go_on(ReachedPath& path, std::span<const Step> steps) const;
+  void apply_free(ReachedPath& path, Stop stop) const;
+  [[nodiscard]] bool go_on(ReachedPath& path, std::span<const Step> steps, Stop stop) const;
 
   const State& initial_;
   const Theory& free_;

@@ -6,16 +6,10 @@
 #include "pbcs/solve/engine.hpp"
 #include "support/paths.hpp"
 #include "support/tiny_model.hpp"
+#include "support/two_puzzles.hpp"
 
 namespace pbcs::test {
 namespace {
-
-/// Two puzzles that have nothing to do with each other; a whip[1] solves each.
-const TinyModel& two_puzzles() {
-  static const TinyModel csp("A: a1 a2 | B: b1 b2 | C: c1 c2 | D: d1 d2",
-                             "a2-b1 a2-b2 b2-a1 c2-d1 c2-d2 d2-c1");
-  return csp;
-}
 
 std::vector<Step> path_of(const State& state, std::string_view name) {
   StepCollector path;
@@ -63,10 +57,22 @@ TEST_F(Reduction, follows_steps_with_the_free_ones_between) {
 TEST_F(Reduction, keeps_what_the_goal_needs) {
   const PathReducer all(initial, brt, solved);
   const auto steps = all.counted(path_of(initial, "W1"));
-  EXPECT_EQ(all.reduce(steps, {}), steps);
+  EXPECT_EQ(all.counted(all.reduce(*all.follow(steps), {}).steps), steps);
   const PathGoal goal = gone("d2");
   const PathReducer one(initial, brt, goal);
-  EXPECT_EQ(text(csp, one.reduce(steps, {})), "whip[1]: D{d1 .} => not c2");
+  EXPECT_EQ(text(csp, one.counted(one.reduce(*one.follow(steps), {}).steps)),
+            "whip[1]: D{d1 .} => not c2");
+}
+
+TEST_F(Reduction, when_stopped_the_path_stays_as_it_was) {
+  const PathGoal goal = gone("d2");
+  const PathReducer reducer(initial, brt, goal);
+  const auto path = reducer.follow(reducer.counted(path_of(initial, "W1")));
+  ASSERT_TRUE(path);
+  StopSource source;
+  source.request();
+  EXPECT_EQ(reducer.reduce(*path, source.token()).steps, path->steps);
+  EXPECT_FALSE(reducer.follow(reducer.counted(path->steps), source.token()));
 }
 
 TEST_F(Reduction, stops_at_the_goal_and_drops_what_is_known) {

@@ -71,7 +71,7 @@ class Rater {
       case BrtOutcome::kQuiescent:
         break;
     }
-    Workspace workspace(state, theory_.uses_groups());
+    Workspace workspace(state, theory_.uses_groups(), stop_);
     const Theory bounded = bound_subsets(workspace);
     std::vector<LabelId> eliminated;
     for (std::uint32_t length = 1; length <= max_length_; ++length) {
@@ -125,14 +125,14 @@ class Rater {
           });
     });
     if (!some_braid) return false;
-    Workspace copy(workspace.state(), theory_.uses_groups());
+    Workspace copy(workspace.state(), theory_.uses_groups(), stop_);
     std::vector<LabelId> eliminated;
     return saturate(copy, braids, stop_, eliminated) == Saturation::kSolved;
   }
 
   // Braids of any length do what T&E does, and whips cannot do more.
   std::optional<Rating> ask_trial_and_error(const State& state) {
-    Workspace workspace(state, theory_.uses_groups());
+    Workspace workspace(state, theory_.uses_groups(), stop_);
     std::vector<LabelId> eliminated;
     switch (saturate(workspace, braids_, stop_, eliminated)) {
       case Saturation::kSolved:
@@ -182,9 +182,12 @@ std::string to_string(const Rating& rating) {
 }
 
 Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length, Stop stop) {
-  if (theory.has_stars() || theory.has_forcing() || theory.has_specific()) {
-    return rate_beyond_chains(initial, theory, max_length, stop);
-  }
+  const auto& members = theory.members();
+  const bool beyond = std::any_of(members.begin(), members.end(), [](const TheoryMember& m) {
+    return !is_of(PatternKind::kChain, m.family) && !is_of(PatternKind::kSubset, m.family) &&
+           !is_of(PatternKind::kLemma, m.family);
+  });
+  if (beyond) return rate_beyond_chains(initial, theory, max_length, stop);
   return Rater(theory, max_length, stop).rate(initial);
 }
 

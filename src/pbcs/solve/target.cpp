@@ -74,7 +74,7 @@ class TargetSearch {
   }
 
   [[nodiscard]] std::optional<Step> one_pattern(const State& state) const {
-    Eliminations eliminations(state, theory_, {&target_, 1});
+    Eliminations eliminations(state, theory_, {&target_, 1}, stop_);
     while (eliminations.open() && !stop_.requested()) {
       for (Step& step : eliminations.next_length(stop_)) {
         const auto& targets = step.eliminated;
@@ -89,11 +89,12 @@ class TargetSearch {
     UntilDecided path = simplest_first(theory_);
     if (!goal_(path.state())) return {undecided(path.state()), {}, path.state(), 0};
     const PathReducer reducer(initial_, brt_, goal_);
-    auto patterns = reducer.counted(path.steps());
-    const std::size_t count = patterns.size();
-    const auto reduced = reducer.follow(reducer.reduce(std::move(patterns), stop_));
-    TargetPath result = needed(TargetOutcome::kPath, reduced ? reduced->steps : path.steps());
-    result.simplest_first = count;
+    const auto patterns = reducer.counted(path.steps());
+    ReachedPath reached = reducer.follow(patterns, stop_)
+                              .value_or(ReachedPath{std::move(path.steps()), path.state()});
+    TargetPath result =
+        needed(TargetOutcome::kPath, reducer.reduce(std::move(reached), stop_).steps);
+    result.simplest_first = patterns.size();
     return result;
   }
 
@@ -111,7 +112,7 @@ class TargetSearch {
 
   const State& initial_;
   const Theory& theory_;
-  const Theory brt_ = Theory::parse("BRT").value();
+  const Theory brt_;
   LabelId target_;
   Stop stop_;
   PathGoal goal_;

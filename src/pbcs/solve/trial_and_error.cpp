@@ -15,17 +15,16 @@ namespace {
 // candidates for BRT, g-candidates for W1, Subsets for S_p; the workspace remembers the cones of
 // hypotheses that failed. (Theorems 5.7, 7.8, 9.10, 10.13.)
 std::optional<Theory> equivalent_braids(const Theory& theory) {
-  constexpr std::array kEquivalents = {std::pair{Family::kWhip, Family::kGBraid},
-                                       std::pair{Family::kSubset, Family::kSBraid},
-                                       std::pair{Family::kGSubset, Family::kGSBraid}};
-  if (theory.members().empty()) return Theory::parse("B").value();
-  for (const auto& [family, braid] : kEquivalents) {
+  constexpr std::array kObjects = {std::pair{Family::kWhip, Inner::kGroups},
+                                   std::pair{Family::kSubset, Inner::kSubsets},
+                                   std::pair{Family::kGSubset, Inner::kGSubsets}};
+  if (theory.members().empty()) return Theory::of({{Family::kBraid}});
+  for (const auto& [family, inner] : kObjects) {
     for (const TheoryMember& m : theory.members()) {
       if (m.family != family || (family == Family::kWhip && m.max_length != 1)) continue;
-      const TheoryMember braids{braid, kUnbounded, m.max_length};
       // Nothing but what the Subsets bring with them: T is no larger than S_p.
-      const auto same = Theory::parse(member_name(m)).value();
-      if (same.same_members(theory)) return Theory::parse(member_name(braids)).value();
+      if (!Theory::of({m}).same_members(theory)) continue;
+      return Theory::of({{braids_with(inner), kUnbounded, m.max_length}});
     }
   }
   return std::nullopt;
@@ -58,7 +57,6 @@ struct TrialAndError::Hypothesis {
 
   /// Applies a theory.
   Outcome saturate(const Theory& theory, Stop stop) {
-    if (theory.has_stars()) return pbcs::saturate(state, theory, stop);
     const BrtOutcome brt = apply_brt(state);
     if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
     if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
@@ -67,7 +65,7 @@ struct TrialAndError::Hypothesis {
       workspace->take_over(state);
     } else {
       groups = theory.uses_groups();
-      workspace = std::make_unique<Workspace>(state, groups);
+      workspace = std::make_unique<Workspace>(state, groups, stop);
     }
     return pbcs::saturate(state, *workspace, theory, stop);
   }
@@ -107,6 +105,8 @@ Outcome TrialAndError::close(const Theory& theory, std::uint32_t depth) {
       if (state_.is_candidate(z)) visit(z);
     }
   } while (version_ != before && outcome_ == Outcome::kStuck);
+  // The last hypothesis may not have been worked out to the end.
+  if (outcome_ == Outcome::kStuck && stop_.requested()) outcome_ = Outcome::kInterrupted;
   return outcome_;
 }
 

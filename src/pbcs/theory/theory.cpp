@@ -1,10 +1,10 @@
 #include "pbcs/theory/theory.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <charconv>
 #include <optional>
+#include <utility>
 
 namespace pbcs {
 namespace {
@@ -37,7 +37,7 @@ std::optional<std::uint32_t> take_number(std::string_view& text) {
 // inner patterns are bounded as the pattern itself.
 std::optional<TheoryMember> match(const FamilyInfo& family, std::string_view term) {
   TheoryMember member{family.family};
-  const bool equal_bounds = term.starts_with('[') && uses_lemmas(family.family);
+  const bool equal_bounds = term.starts_with('[') && family.kind == PatternKind::kStar;
   if (equal_bounds) term.remove_prefix(1);
   for (const char c : family.symbol) {
     if (c == '#') {
@@ -58,13 +58,16 @@ std::optional<TheoryMember> match(const FamilyInfo& family, std::string_view ter
   return bounded(member, *length);
 }
 
+bool has_sizes(Family family) {
+  return info(family).symbol.find('#') != std::string_view::npos;
+}
+
 std::string known_symbols() {
   std::string list;
   for (const FamilyInfo& f : catalogue()) {
     if (f.symbol.empty()) continue;
-    const bool sized = f.symbol.find('#') != std::string_view::npos;
     std::string symbol(f.symbol);
-    if (sized) symbol.replace(symbol.find('#'), 1, "p");
+    if (has_sizes(f.family)) symbol.replace(symbol.find('#'), 1, "p");
     list.append(list.empty() ? "" : ", ").append(symbol);
   }
   return list;
@@ -87,65 +90,20 @@ Result<TheoryMember> parse_member(std::string_view term) {
                     "joined by +, or BRT for Singles only");
 }
 
-// What a family brings with it, one step down; length 1 means whips[1], which every theory beyond
-// bivalue-chains, z-chains and t-whips starts from.
+// What a family brings with it, one step down.
 std::vector<TheoryMember> implied(const TheoryMember& m) {
-  const std::uint32_t n = m.max_length;
-  const std::uint32_t p = m.inner_size;
-  const std::uint32_t size = std::min(n, p);
-  switch (m.family) {
-    case Family::kSubset:
-      return {{Family::kWhip, std::min(n, 1U)}};
-    case Family::kGSubset:
-      return {{Family::kSubset, n}};
-    case Family::kGBivalueChain:
-      return {{Family::kBivalueChain, n}, {Family::kWhip, std::min(n, 1U)}};
-    case Family::kReversibleSChain:
-      return {{Family::kGBivalueChain, n}, {Family::kSubset, size}};
-    case Family::kReversibleGSChain:
-      return {{Family::kReversibleSChain, n, p}, {Family::kGSubset, size}};
-    case Family::kGWhip:
-      return {{Family::kWhip, n}};
-    case Family::kSZWhip:
-      return {{Family::kSubset, size}};
-    case Family::kSWhip:
-      return {{Family::kGWhip, n}, {Family::kSubset, size}};
-    case Family::kGSWhip:
-      return {{Family::kSWhip, n, p}, {Family::kGSubset, size}};
-    case Family::kBraid:
-      return {{Family::kWhip, n}};
-    case Family::kGBraid:
-      return {{Family::kBraid, n}, {Family::kGWhip, n}};
-    case Family::kSBraid:
-      return {{Family::kGBraid, n}, {Family::kSWhip, n, p}};
-    case Family::kGSBraid:
-      return {{Family::kSBraid, n, p}, {Family::kGSWhip, n, p}};
-    case Family::kWWhip:
-      return {{Family::kGWhip, n}};
-    case Family::kWBraid:
-    case Family::kBBraid:
-      return {{Family::kGBraid, n}};
-    case Family::kForcingWhip:
-    case Family::kWStarWhip:
-      return {{Family::kWhip, n}};
-    case Family::kForcingBraid:
-      return {{Family::kBraid, n}, {Family::kForcingWhip, n}};
-    case Family::kBStarBraid:
-      return {{Family::kBraid, n}};
-    case Family::kBelt:
-    case Family::kAscendingChain:
-    case Family::kHill:
-    case Family::kValley:
-    case Family::kSingle:
-    case Family::kBivalueChain:
-    case Family::kZChain:
-    case Family::kTWhip:
-    case Family::kWhip:
-    case Family::kBiWhip:
-    case Family::kBiBraid:
-      break;
+  std::vector<TheoryMember> found;
+  for (const Brought& brought : info(m.family).brings) {
+    if (brought.family == Family::kSingle) continue;
+    TheoryMember member{brought.family, m.max_length};
+    if (brought.up_to == Brought::UpTo::kOne) member.max_length = std::min(m.max_length, 1U);
+    if (brought.up_to == Brought::UpTo::kInnerSize) {
+      member.max_length = std::min(m.max_length, m.inner_size);
+    }
+    if (has_sizes(brought.family)) member.inner_size = m.inner_size;
+    found.push_back(member);
   }
-  return {};
+  return found;
 }
 
 // May chains with these largest right-linking objects use all that the others may?
@@ -183,11 +141,7 @@ std::string member_name(const TheoryMember& member) {
 }
 
 Result<Theory> Theory::parse(std::string_view name) {
-  Theory theory;
-  if (name == "BRT") {
-    theory.name_ = name;
-    return theory;
-  }
+  if (name == "BRT") return Theory();
   std::vector<TheoryMember> named;
   for (std::size_t at = 0; at <= name.size();) {
     const std::size_t plus = std::min(name.find('+', at), name.size());
@@ -203,8 +157,13 @@ Result<Theory> Theory::parse(std::string_view name) {
     named.push_back(*member);
     at = plus + 1;
   }
+  return of(std::move(named));
+}
+
+Theory Theory::of(std::vector<TheoryMember> named) {
   std::sort(named.begin(), named.end(),
             [](const auto& a, const auto& b) { return a.family < b.family; });
+  Theory theory;
   theory.members_ = named;
   theory.set_name();
   for (const TheoryMember& m : named) {
@@ -218,7 +177,7 @@ void Theory::set_name() {
   name_.clear();
   for (const bool subsets : {false, true}) {
     for (const TheoryMember& m : members_) {
-      if (is_subset(m.family) != subsets) continue;
+      if (is_of(PatternKind::kSubset, m.family) != subsets) continue;
       name_.append(name_.empty() ? "" : "+").append(member_name(m));
     }
   }
@@ -247,27 +206,22 @@ std::uint32_t Theory::max_length() const {
 
 bool Theory::uses_groups() const {
   return std::any_of(members_.begin(), members_.end(), [](const TheoryMember& m) {
-    return info(m.family).inner != Inner::kCandidates || m.family == Family::kGSubset;
+    return info(m.family).inner != Inner::kCandidates;
   });
 }
 
 bool Theory::confluent() const {
   return std::all_of(members_.begin(), members_.end(), [this](const TheoryMember& m) {
     if (!is_exhaustive(m) && m.max_length != kUnbounded) return false;
-    // Whips of at most two cells do what braids do (Theorems 5.5, 7.5).
-    const bool short_whip =
-        (m.family == Family::kWhip || m.family == Family::kGWhip) && m.max_length <= 2;
-    return info(m.family).confluent || short_whip || subsumed(m);
+    const bool as_braids = m.max_length <= info(m.family).as_braids_up_to;
+    return info(m.family).confluent || as_braids || subsumed(m);
   });
 }
 
 // Every chain is a braid of the same length on the same target, with the same kinds of
 // right-linking objects or more.
 bool subsumed_by(const TheoryMember& member, const TheoryMember& braids) {
-  if (is_subset(member.family) || is_forcing(member.family) || is_lemma(member.family) ||
-      uses_lemmas(member.family) || is_specific(member.family)) {
-    return false;
-  }
+  if (!is_of(PatternKind::kChain, member.family)) return false;
   if (!is_braid(braids.family) || braids.family == member.family) return false;
   const Inner inner = info(member.family).inner;
   return braids.max_length >= member.max_length && includes(info(braids.family).inner, inner) &&
@@ -281,7 +235,10 @@ bool Theory::subsumed(const TheoryMember& member) const {
 
 bool Theory::redundant(const TheoryMember& member) const {
   return std::any_of(members_.begin(), members_.end(), [&](const TheoryMember& m) {
-    return subsumed_by(member, m) && is_exhaustive(m);
+    const bool star = is_of(PatternKind::kStar, m.family) &&
+                      info(member.family).braid == m.family && m.max_length >= member.max_length &&
+                      m.inner_size >= member.inner_size;
+    return star || (subsumed_by(member, m) && is_exhaustive(m));
   });
 }
 
@@ -299,8 +256,9 @@ Theory Theory::with_subset_bounds(std::uint32_t subsets, std::uint32_t g_subsets
   Theory result = *this;
   for (TheoryMember& m : result.members_) {
     const Inner inner = info(m.family).inner;
-    if (m.family == Family::kSubset) m.max_length = std::min(m.max_length, subsets);
-    if (m.family == Family::kGSubset) m.max_length = std::min(m.max_length, g_subsets);
+    if (is_of(PatternKind::kSubset, m.family)) {
+      m.max_length = std::min(m.max_length, inner == Inner::kGroups ? g_subsets : subsets);
+    }
     if (inner == Inner::kSubsets) m.inner_size = std::min(m.inner_size, subsets);
     if (inner == Inner::kGSubsets) m.inner_size = std::min(m.inner_size, g_subsets);
   }
@@ -310,15 +268,11 @@ Theory Theory::with_subset_bounds(std::uint32_t subsets, std::uint32_t g_subsets
 
 Theory Theory::without_lemmas() const {
   Theory result = *this;
-  std::erase_if(result.members_,
-                [](const TheoryMember& m) { return is_lemma(m.family) || uses_lemmas(m.family); });
+  std::erase_if(result.members_, [](const TheoryMember& m) {
+    return is_of(PatternKind::kLemma, m.family) || is_of(PatternKind::kStar, m.family);
+  });
   result.set_name();
   return result;
-}
-
-bool Theory::has_stars() const {
-  return std::any_of(members_.begin(), members_.end(),
-                     [](const TheoryMember& m) { return uses_lemmas(m.family); });
 }
 
 bool Theory::has_equal_bounds() const {
@@ -326,36 +280,25 @@ bool Theory::has_equal_bounds() const {
                      [](const TheoryMember& m) { return m.inner_size == kAsLength; });
 }
 
-bool Theory::has_forcing() const {
+bool Theory::has(PatternKind kind) const {
   return std::any_of(members_.begin(), members_.end(),
-                     [](const TheoryMember& m) { return is_forcing(m.family); });
+                     [&](const TheoryMember& m) { return is_of(kind, m.family); });
 }
 
 bool Theory::has_specific() const {
-  return std::any_of(members_.begin(), members_.end(),
-                     [](const TheoryMember& m) { return is_specific(m.family); });
+  return has(PatternKind::kSlope) || has(PatternKind::kBelt);
 }
 
 bool Theory::is_logical() const {
-  return !members_.empty() && std::all_of(members_.begin(), members_.end(),
-                                          [](const TheoryMember& m) { return is_lemma(m.family); });
+  return !members_.empty() &&
+         std::all_of(members_.begin(), members_.end(),
+                     [](const TheoryMember& m) { return is_of(PatternKind::kLemma, m.family); });
 }
 
 Theory Theory::with_braids() const {
-  constexpr std::array kBraidOf = {std::pair{Family::kWhip, Family::kBraid},
-                                   std::pair{Family::kGWhip, Family::kGBraid},
-                                   std::pair{Family::kSWhip, Family::kSBraid},
-                                   std::pair{Family::kGSWhip, Family::kGSBraid},
-                                   std::pair{Family::kWWhip, Family::kBBraid},
-                                   std::pair{Family::kWBraid, Family::kBBraid},
-                                   std::pair{Family::kZChain, Family::kBraid},
-                                   std::pair{Family::kTWhip, Family::kBraid},
-                                   std::pair{Family::kWStarWhip, Family::kBStarBraid}};
   Theory result = *this;
   for (const TheoryMember& m : members_) {
-    for (const auto& [whip, braid] : kBraidOf) {
-      if (m.family == whip) result.add({braid, m.max_length, m.inner_size});
-    }
+    if (const auto braid = info(m.family).braid) result.add({*braid, m.max_length, m.inner_size});
   }
   result.set_name();
   return result;

@@ -13,6 +13,10 @@ namespace pbcs {
 
 class Theory {
  public:
+  /// BRT: no family but Singles.
+  Theory() : name_("BRT") {}
+  /// The theory of these families, each named once, and of those that they bring with them.
+  [[nodiscard]] static Theory of(std::vector<TheoryMember> named);
   /// Reads a name such as W, W5, B, BC+Z+W, gW8, W+S, S3B. BRT (no family but Singles) is written
   /// BRT. Families bring with them those they generalise, with the same lengths: B brings W, gB
   /// brings B and gW, S3B brings S3W, gB and S3, and so on.
@@ -26,9 +30,10 @@ class Theory {
   [[nodiscard]] std::uint32_t max_length() const;
   /// Do the members need g-labels?
   [[nodiscard]] bool uses_groups() const;
-  /// Does a braid family of the theory eliminate all that this member does?
+  /// Does a braid family of the theory eliminate all that this chain family does?
   [[nodiscard]] bool subsumed(const TheoryMember& member) const;
-  /// The same, and is that family searched exhaustively at every length? (B_p-braids are not.)
+  /// The same, for stars too, and is that family searched exhaustively at every length? (B_p-braids
+  /// are not.)
   [[nodiscard]] bool redundant(const TheoryMember& member) const;
   /// Is the theory known to have the confluence property?
   [[nodiscard]] bool confluent() const;
@@ -41,12 +46,10 @@ class Theory {
   [[nodiscard]] Theory with_braids() const;
   /// The theory without lemmas and without the families that use them.
   [[nodiscard]] Theory without_lemmas() const;
-  /// Does some family use lemmas?
-  [[nodiscard]] bool has_stars() const;
+  /// Is a family of this kind among the members?
+  [[nodiscard]] bool has(PatternKind kind) const;
   /// Are lemmas bounded as the patterns that use them, as in [B*B]?
   [[nodiscard]] bool has_equal_bounds() const;
-  /// Is a family of the theory forcing whips or braids?
-  [[nodiscard]] bool has_forcing() const;
   /// Has it families that belong to some applications only?
   [[nodiscard]] bool has_specific() const;
   /// Does the theory eliminate candidates, or does it only state contradictions?

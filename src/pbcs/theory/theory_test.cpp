@@ -145,7 +145,7 @@ TEST(Theory, lemmas_have_their_own_bound) {
               ElementsAre(TheoryMember{kWhip}, TheoryMember{Family::kWStarWhip}));
   EXPECT_TRUE(parse("B*2B").confluent());
   EXPECT_FALSE(parse("W*2W").confluent());
-  EXPECT_FALSE(parse("B*2B").without_lemmas().has_stars());
+  EXPECT_FALSE(parse("B*2B").without_lemmas().has(PatternKind::kStar));
 }
 
 TEST(Theory, brackets_bound_lemmas_as_the_patterns) {
@@ -164,7 +164,7 @@ TEST(Theory, logical_theories_eliminate_nothing) {
   EXPECT_TRUE(parse("biW+biB3").is_logical());
   EXPECT_FALSE(parse("W+biB2").is_logical());
   EXPECT_FALSE(parse("BRT").is_logical());
-  EXPECT_TRUE(parse("FB5").has_forcing());
+  EXPECT_TRUE(parse("FB5").has(PatternKind::kForcing));
   EXPECT_THAT(parse("FB5").members(), Contains(TheoryMember{Family::kForcingWhip, 5}));
 }
 

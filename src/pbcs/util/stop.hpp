@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 
 namespace pbcs {
@@ -48,6 +49,31 @@ class StopSource {
   mutable std::atomic<bool> requested_ = false;  // what was true once stays true
   Stop outer_;
   std::optional<Clock::time_point> deadline_;
+};
+
+/// Asks a Stop at every n-th question only, for loops in which the clock would be noticed. It goes
+/// on counting from one search to the next, so that many short ones ask as often as a long one.
+class StopPoll {
+ public:
+  explicit StopPoll(std::uint32_t every) : every_(every) {}
+
+  void watch(Stop stop) {
+    stop_ = stop;
+    requested_ = false;
+  }
+  /// Once true it stays true, until another Stop is watched.
+  [[nodiscard]] bool requested() {
+    if (++questions_ < every_) return requested_;
+    questions_ = 0;
+    requested_ = requested_ || stop_.requested();
+    return requested_;
+  }
+
+ private:
+  Stop stop_;
+  std::uint32_t every_;
+  std::uint32_t questions_ = 0;
+  bool requested_ = false;
 };
 
 }  // namespace pbcs

@@ -46,6 +46,29 @@ TEST(Stop, AtTheTimeLimit) {
   EXPECT_FALSE(far.requested());
 }
 
+TEST(StopPoll, AsksAtEveryNthQuestion) {
+  StopSource source;
+  StopPoll poll(3);
+  poll.watch(source.token());
+  source.request();
+  EXPECT_FALSE(poll.requested());
+  EXPECT_FALSE(poll.requested());
+  EXPECT_TRUE(poll.requested());
+  EXPECT_TRUE(poll.requested()) << "what was true stays true";
+}
+
+TEST(StopPoll, GoesOnCountingWithAnotherStop) {
+  StopSource source;
+  StopPoll poll(3);
+  EXPECT_FALSE(poll.requested()) << "without a Stop";
+  EXPECT_FALSE(poll.requested());
+  source.request();
+  poll.watch(source.token());
+  EXPECT_TRUE(poll.requested());
+  poll.watch({});
+  EXPECT_FALSE(poll.requested());
+}
+
 TEST(StopThreads, RequestedFromAnotherThread) {
   StopSource source;
   std::thread asks([stop = source.token()] {

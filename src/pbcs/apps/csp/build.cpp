@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "pbcs/apps/csp/board.hpp"
 #include "pbcs/apps/csp/constraint_adder.hpp"
 #include "pbcs/apps/csp/directory.hpp"
 #include "pbcs/apps/csp/label_classes.hpp"
@@ -16,7 +17,7 @@ class Builder {
   Builder(const Description& description, const Limits& limits)
       : description_(description), limits_(limits), classes_(description) {}
 
-  Instance build() {
+  Built build() {
     for (const Variable& variable : description_.variables) {
       if (!directory_.add(variable)) throw Refusal{"variable '" + variable.name + "' twice"};
     }
@@ -31,7 +32,8 @@ class Builder {
              [&](const PreLabel& l) { parts.exclude(parts.label(l)); });
     Instance instance = parts.finish();
     add_givens(instance, parts);
-    return instance;
+    Board board = board_of(*instance.model, parts.shown());
+    return {std::move(instance), std::move(board)};
   }
 
   [[nodiscard]] const Place& place() const { return place_; }
@@ -87,7 +89,7 @@ class Builder {
 
 }  // namespace
 
-Result<Instance, Fault> build(const Description& description, const Limits& limits) {
+Result<Built, Fault> build(const Description& description, const Limits& limits) {
   Builder builder(description, limits);
   try {
     return builder.build();

@@ -9,19 +9,14 @@
 namespace pbcs::csp {
 namespace {
 
-std::string write_line(const Instance& /*instance*/, const State& /*state*/, const Puzzle& puzzle) {
+std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
   return puzzle.text;
 }
 
-// The model has forgotten how it was described; the text has not.
-std::string write_lines(const Instance& /*instance*/, const State& /*state*/,
-                        const Puzzle& puzzle) {
+// Neither model nor board know how they were described; the text does.
+std::string write_lines(const Puzzle& puzzle, const State& /*state*/) {
   const auto reading = read({puzzle.text, 1});
   return reading ? write_json(reading->description, JsonLayout::kLines) : puzzle.text + "\n";
-}
-
-std::string no_nickname(const Model& /*model*/, const Step& /*step*/) {
-  return "";
 }
 
 constexpr std::array<Format, 2> kFormats = {{
@@ -43,7 +38,6 @@ const App& app() {
       .parse = parse,
       .draw_state = draw_state,
       .draw_solution = draw_solution,
-      .nickname = no_nickname,
       .formats = kFormats,
   };
   return kCsp;

@@ -94,8 +94,7 @@ TEST(Csp, TextIsReadBack) {
     EXPECT_EQ(puzzle->text.find('\n'), std::string::npos);
     EXPECT_EQ(recognise(puzzle->text), 95);
     for (const Format& format : app().formats) {
-      const std::string written =
-          format.write(puzzle->instance, initial_state(puzzle->instance), *puzzle);
+      const std::string written = format.write(*puzzle, initial_state(puzzle->instance));
       const auto chunks = split(written);
       ASSERT_EQ(chunks.size(), 1U) << written;
       EXPECT_EQ(parse(chunks.front()).value().text, puzzle->text) << format.name;
@@ -117,7 +116,7 @@ TEST(Csp, ExampleIsSolved) {
   Tracer silent;
   const auto result = solve(initial_state(puzzle->instance), Theory::parse("W").value(), silent);
   EXPECT_EQ(result.outcome, Outcome::kSolved);
-  EXPECT_EQ(app().draw_solution(puzzle->instance, result.final_state), "x = 1\ny = 2\nz = 3\n");
+  EXPECT_EQ(app().draw_solution(*puzzle, result.final_state), "x = 1\ny = 2\nz = 3\n");
 }
 
 // ---- drawings ---------------------------------------------------------------------------------
@@ -131,7 +130,7 @@ Drawn draw(const std::string& members) {
   EXPECT_TRUE(puzzle) << puzzle.error().message;
   if (!puzzle) return {};
   const State state = initial_state(puzzle->instance);
-  return {app().draw_state(puzzle->instance, state), app().draw_solution(puzzle->instance, state)};
+  return {app().draw_state(*puzzle, state), app().draw_solution(*puzzle, state)};
 }
 
 TEST(CspDrawing, Lists) {

@@ -1,17 +1,15 @@
-// Draws the variables of a CSP that are to be shown. Names with numbers in them make a grid: r3c4
-// and x[2][3] stand in row 3 and column 4 or row 2 and column 3, colour2 in row "colour" and
-// column 2. Others are listed.
+// Draws the board of a CSP as a grid or a list (see board.hpp).
 #pragma once
 
 #include <string>
 
-#include "pbcs/core/instance.hpp"
+#include "pbcs/apps/app.hpp"
 
 namespace pbcs::csp {
 
 /// Undecided variables show their candidates.
-[[nodiscard]] std::string draw_state(const Instance& instance, const State& state);
+[[nodiscard]] std::string draw_state(const Puzzle& puzzle, const State& state);
 /// Undecided variables show a dot.
-[[nodiscard]] std::string draw_solution(const Instance& instance, const State& state);
+[[nodiscard]] std::string draw_solution(const Puzzle& puzzle, const State& state);
 
 }  // namespace pbcs::csp

@@ -31,7 +31,7 @@ Puzzle puzzle_of(const Json& json) {
   return puzzle ? *puzzle : Puzzle{};
 }
 
-std::size_t count(const Json& json) {
+std::size_t count_gardens(const Json& json) {
   return count_solutions(initial_state(puzzle_of(json).instance), 2).count;
 }
 
@@ -43,7 +43,7 @@ TEST(CspGardens, HasOneSolutionAndNeedsWhipsOfLengthThree) {
   EXPECT_EQ(to_string(rate(state, Theory::parse("B").value(), kUnbounded)), "3");
   Tracer silent;
   const auto result = solve(state, Theory::parse("W").value(), silent);
-  EXPECT_EQ(app().draw_solution(puzzle.instance, result.final_state),
+  EXPECT_EQ(app().draw_solution(puzzle, result.final_state),
             "      1      2      3      4      5\n"
             "who   Ada    Eve    Ben    Cleo   Dan\n"
             "tree  apple  cedar  lime   birch  oak\n"
@@ -56,7 +56,7 @@ TEST(CspGardens, NoClueCanBeLeftOut) {
   for (std::size_t i = 0; i < model["same"].size(); ++i) {
     Json without = model;
     without["same"].erase(i);
-    EXPECT_EQ(count(without), 2U) << model["same"][i];
+    EXPECT_EQ(count_gardens(without), 2U) << model["same"][i];
   }
   for (std::size_t c = 0; c < model["constraints"].size(); ++c) {
     if (!model["constraints"][c].contains("relation")) continue;
@@ -65,7 +65,7 @@ TEST(CspGardens, NoClueCanBeLeftOut) {
     for (std::size_t i = 0; i < relations.size(); ++i) {
       Json without = model;
       without["constraints"][c]["relation"].erase(i);
-      EXPECT_EQ(count(without), 2U) << relations[i];
+      EXPECT_EQ(count_gardens(without), 2U) << relations[i];
     }
   }
   EXPECT_EQ(clues, 10U);

@@ -4,19 +4,12 @@
 
 #include "pbcs/apps/csp/json_writer.hpp"
 #include "pbcs/apps/csp/reader.hpp"
+#include "support/csp_error.hpp"
 
 namespace pbcs::csp {
 namespace {
 
-/// Line, column and message.
-std::string error_of(const std::string& text, const Limits& limits = {}) {
-  const auto puzzle = parse_within({text, 1}, limits);
-  if (puzzle) return "none";
-  return std::to_string(puzzle.error().line) + ":" + std::to_string(puzzle.error().column) + ": " +
-         puzzle.error().message;
-}
-
-/// The same for a model with some variables and these further members.
+/// The error in a model with some variables and these further members.
 const std::string kStart =
     R"({"format": "pbcs-csp", "version": 1, "variables": [{"names": "x{1..3}", "domain": "1..3"},
  {"name": "c", "domain": ["red", "blue", 4]}],

@@ -56,7 +56,7 @@ void ModelParts::claim_given_names(const Description& description) {
   }
 }
 
-// Drawings see only the model: they know the shown variables by the order of the kinds.
+// Path documents list the kinds of shown variables first, then a kind that separates the others.
 void ModelParts::add_shown_kinds(const Description& description) {
   for (const Variable& variable : description.variables) {
     if (variable.words.shown == Shown::kYes) static_cast<void>(kind(own_words(variable)));
@@ -68,7 +68,7 @@ void ModelParts::add_shown_kinds(const Description& description) {
     static_cast<void>(kind(places ? with_defaults(*words, "place", "hidden-single", "")
                                   : with_defaults(*words, "choice", "choice-single", "")));
   }
-  builder_.add_kind({std::string(kHiddenKinds), "single"});
+  builder_.add_kind({"-", "single"});
 }
 
 std::uint32_t ModelParts::kind(const Words& words) {
@@ -82,11 +82,17 @@ std::uint32_t ModelParts::kind(const Words& words) {
   return at->second;
 }
 
+VariableId ModelParts::add_variable(const std::string& name, const std::string& phrase,
+                                    const Words& words) {
+  const VariableId v = builder_.add_variable({name, phrase, kind(words)});
+  if (words.shown == Shown::kYes) shown_.push_back(v);
+  return v;
+}
+
 void ModelParts::add_own_variable(const Description& description, std::uint32_t variable) {
   const Variable& own = description.variables[variable];
   const Words words = own_words(own);
-  const VariableId v =
-      builder_.add_variable({own.name, filled(words.phrase, own.name), kind(words)});
+  const VariableId v = add_variable(own.name, filled(words.phrase, own.name), words);
   count_labels(own.domain.size());
   count_links(pair_count(own.domain.size()));
   for (std::uint32_t i = 0; i < own.domain.size(); ++i) {
@@ -112,8 +118,7 @@ LabelId ModelParts::add_label(LabelText text) {
 }
 
 void ModelParts::add_variable(const AddedVariable& variable) {
-  const VariableId v =
-      builder_.add_variable({variable.name, variable.words.phrase, kind(variable.words)});
+  const VariableId v = add_variable(variable.name, variable.words.phrase, variable.words);
   count_links(pair_count(variable.values.size()));
   for (const auto& [label, text] : variable.values) add_value(v, label, text);
 }

@@ -21,9 +21,6 @@ struct Refusal {
   std::string message;
 };
 
-/// The name of the kind that separates the kinds of shown variables from the others.
-inline constexpr std::string_view kHiddenKinds = "-";
-
 /// A CSP variable that the description implies.
 struct AddedVariable {
   std::string name;
@@ -60,12 +57,16 @@ class ModelParts {
 
   /// The model without givens.
   [[nodiscard]] Instance finish() const;
+  /// The variables that drawings show.
+  [[nodiscard]] const std::vector<VariableId>& shown() const { return shown_; }
 
  private:
   void claim_given_names(const Description& description);
   void add_shown_kinds(const Description& description);
   void add_own_variable(const Description& description, std::uint32_t variable);
   [[nodiscard]] std::uint32_t kind(const Words& words);
+  [[nodiscard]] VariableId add_variable(const std::string& name, const std::string& phrase,
+                                        const Words& words);
   void add_value(VariableId variable, LabelId label, std::string text);
   void count_labels(std::size_t more);
   void count_links(std::size_t more);
@@ -82,6 +83,7 @@ class ModelParts {
   std::vector<std::uint32_t> variables_of_label_;
   std::vector<bool> is_excluded_;
   std::vector<LabelId> excluded_;
+  std::vector<VariableId> shown_;
 };
 
 /// What has no words gets these.

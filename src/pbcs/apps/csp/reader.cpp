@@ -138,10 +138,11 @@ Result<Reading, ParseError> read(const Chunk& chunk, const Limits& limits) {
 Result<Puzzle, ParseError> parse_within(const Chunk& chunk, const Limits& limits) {
   const auto reading = read(chunk, limits);
   if (!reading) return unexpected(reading.error());
-  auto instance = build(reading->description, limits);
-  if (!instance) return unexpected(error_of(instance.error(), *reading, body_of(chunk)));
-  return Puzzle{std::move(*instance), write_json(reading->description, JsonLayout::kOneLine),
-                reading->description.title};
+  auto problem = build(reading->description, limits);
+  if (!problem) return unexpected(error_of(problem.error(), *reading, body_of(chunk)));
+  return Puzzle{std::move(problem->instance),
+                std::make_shared<const Board>(std::move(problem->board)),
+                write_json(reading->description, JsonLayout::kOneLine), reading->description.title};
 }
 
 Result<Puzzle, ParseError> parse(const Chunk& chunk) {

@@ -313,18 +313,18 @@ void expect_same_solutions(const Problem& problem, std::uint64_t seed) {
   const auto again = read_json({{text, 1}, 0}, {});
   ASSERT_TRUE(again) << again.error().message;
   ASSERT_EQ(again->description, problem.description());
-  const auto instance = build(again->description);
+  const auto built = build(again->description);
   const std::size_t expected = problem.count();
-  if (!instance) {
-    EXPECT_EQ(instance.error().place.part, Place::Part::kGivens) << instance.error().message;
-    EXPECT_EQ(expected, 0U) << instance.error().message;
+  if (!built) {
+    EXPECT_EQ(built.error().place.part, Place::Part::kGivens) << built.error().message;
+    EXPECT_EQ(expected, 0U) << built.error().message;
     return;
   }
-  const SolutionCount solutions = count_solutions(initial_state(*instance), 100'000);
+  const SolutionCount solutions = count_solutions(initial_state(built->instance), 100'000);
   EXPECT_TRUE(solutions.exhausted);
   EXPECT_EQ(solutions.count, expected);
   for (const auto& solution : solutions.first) {
-    const Assignment a = assignment_of(*instance, problem.description(), solution);
+    const Assignment a = assignment_of(built->instance, problem.description(), solution);
     ASSERT_EQ(a.size(), problem.description().variables.size());
     EXPECT_TRUE(problem.holds(a));
   }

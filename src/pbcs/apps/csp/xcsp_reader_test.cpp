@@ -5,6 +5,7 @@
 #include "pbcs/apps/csp/reader.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/oracle/solutions.hpp"
+#include "support/csp_error.hpp"
 
 namespace pbcs::csp {
 namespace {
@@ -15,18 +16,12 @@ std::string instance_text(const std::string& variables, const std::string& const
          "</variables>\n<constraints>" + constraints + "</constraints></instance>";
 }
 
-std::string error_of(const std::string& text, const Limits& limits = {}) {
-  const auto puzzle = parse_within({text, 1}, limits);
-  if (puzzle) return "none";
-  return std::to_string(puzzle.error().line) + ":" + std::to_string(puzzle.error().column) + ": " +
-         puzzle.error().message;
-}
-std::string error_in_variables(const std::string& variables) {
+std::string error_in_instance_variables(const std::string& variables) {
   return error_of(instance_text(variables, ""));
 }
 const std::string kVariables =
     R"(<var id="x"> 0..3 </var> <var id="y"> 0..3 </var> <array id="a" size="[2][3]"> 1..3 </array>)";
-std::string error_in(const std::string& constraints, const Limits& limits = {}) {
+std::string error_in_instance(const std::string& constraints, const Limits& limits = {}) {
   return error_of(instance_text(kVariables, constraints), limits);
 }
 
@@ -241,108 +236,123 @@ TEST(XcspFaults, Syntax) {
   std::string deep;
   for (int i = 0; i < 100; ++i) deep += "<block>";
   for (int i = 0; i < 100; ++i) deep += "</block>";
-  EXPECT_EQ(error_in(deep).substr(0, 40), "3:225: elements nested too deeply");
+  EXPECT_EQ(error_in_instance(deep).substr(0, 40), "3:225: elements nested too deeply");
 }
 
 TEST(XcspFaults, TextThatIsNotUtf8) {
-  EXPECT_EQ(error_in("<intension> eq(x,\xff) </intension>"),
+  EXPECT_EQ(error_in_instance("<intension> eq(x,\xff) </intension>"),
             "3:15: <intension>: text that is not UTF-8");
-  EXPECT_EQ(error_in("<intension> eq(x,&#xD800;) </intension>"),
+  EXPECT_EQ(error_in_instance("<intension> eq(x,&#xD800;) </intension>"),
             "3:15: <intension>: text that is not UTF-8");
-  EXPECT_EQ(error_in_variables("<var id=\"\xc0\x80\"> 1 </var>"),
+  EXPECT_EQ(error_in_instance_variables("<var id=\"\xc0\x80\"> 1 </var>"),
             "2:13: <var>: text that is not UTF-8");
 }
 
 TEST(XcspFaults, Variables) {
-  EXPECT_EQ(error_in_variables(""), "2:2: <variables>: has no variable");
-  EXPECT_EQ(error_in_variables("<foo/>"),
+  EXPECT_EQ(error_in_instance_variables(""), "2:2: <variables>: has no variable");
+  EXPECT_EQ(error_in_instance_variables("<foo/>"),
             "2:13: <foo>: is not supported; expected <var> or <array>");
-  EXPECT_EQ(error_in_variables("<var id=\"x\"> a </var>"),
+  EXPECT_EQ(error_in_instance_variables("<var id=\"x\"> a </var>"),
             "2:13: <var>: 'a' is no value: expected numbers and ranges such as 0..9");
-  EXPECT_EQ(error_in_variables("<var id=\"x\"> 1 1 </var>"), "2:13: <var>: value 1 twice");
-  EXPECT_EQ(error_in_variables("<var id=\"x\"/>"), "2:13: <var>: has no values");
-  EXPECT_EQ(error_in_variables("<var> 1 </var>").substr(0, 28), "2:13: <var>: '' is no id: a ");
-  EXPECT_EQ(error_in_variables("<var id=\"x\"> 1 </var><var id=\"x\"> 1 </var>"),
+  EXPECT_EQ(error_in_instance_variables("<var id=\"x\"> 1 1 </var>"), "2:13: <var>: value 1 twice");
+  EXPECT_EQ(error_in_instance_variables("<var id=\"x\"/>"), "2:13: <var>: has no values");
+  EXPECT_EQ(error_in_instance_variables("<var> 1 </var>").substr(0, 28),
+            "2:13: <var>: '' is no id: a ");
+  EXPECT_EQ(error_in_instance_variables("<var id=\"x\"> 1 </var><var id=\"x\"> 1 </var>"),
             "2:34: <var>: variable 'x' twice");
-  EXPECT_EQ(error_in_variables("<var id=\"x\" as=\"y\"/>"),
+  EXPECT_EQ(error_in_instance_variables("<var id=\"x\" as=\"y\"/>"),
             "2:13: <var>: as: there is no variable 'y' with one domain before it");
-  EXPECT_EQ(error_in_variables("<var id=\"x\" type=\"real\"> 1 </var>"),
+  EXPECT_EQ(error_in_instance_variables("<var id=\"x\" type=\"real\"> 1 </var>"),
             "2:13: <var>: type 'real' is not supported");
-  EXPECT_EQ(error_in_variables("<var id=\"x\" foo=\"1\"> 1 </var>"),
+  EXPECT_EQ(error_in_instance_variables("<var id=\"x\" foo=\"1\"> 1 </var>"),
             "2:13: <var>: attribute 'foo' is not supported");
-  EXPECT_EQ(error_in_variables("<array id=\"x\"> 1 </array>"),
+  EXPECT_EQ(error_in_instance_variables("<array id=\"x\"> 1 </array>"),
             "2:13: <array>: expected a size such as [9][9]");
-  EXPECT_EQ(error_in_variables("<array id=\"x\" size=\"[0]\"> 1 </array>"),
+  EXPECT_EQ(error_in_instance_variables("<array id=\"x\" size=\"[0]\"> 1 </array>"),
             "2:13: <array>: expected a size such as [9][9]");
-  EXPECT_EQ(error_in_variables("<array id=\"x\" size=\"[2]\" startIndex=\"a\"> 1 </array>"),
-            "2:13: <array>: startIndex 'a' is not a number");
-  EXPECT_EQ(error_in_variables("<array id=\"x\" size=\"[1000][1000]\"> 1 </array>"),
-            "2:13: <array>: too many variables");
-  EXPECT_EQ(error_in_variables("<array id=\"x\" size=\"[1000]\"> 1..1000 </array>"),
-            "2:13: <array>: the variables have more than 100000 values");
   EXPECT_EQ(
-      error_in_variables("<array id=\"x\" size=\"[2]\"><domain for=\"y[0]\"> 1 </domain></array>"),
-      "2:38: <domain>: 'y[0]' is not in this array");
+      error_in_instance_variables("<array id=\"x\" size=\"[2]\" startIndex=\"a\"> 1 </array>"),
+      "2:13: <array>: startIndex 'a' is not a number");
+  EXPECT_EQ(error_in_instance_variables("<array id=\"x\" size=\"[1000][1000]\"> 1 </array>"),
+            "2:13: <array>: too many variables");
+  EXPECT_EQ(error_in_instance_variables("<array id=\"x\" size=\"[1000]\"> 1..1000 </array>"),
+            "2:13: <array>: the variables have more than 100000 values");
+  EXPECT_EQ(error_in_instance_variables(
+                "<array id=\"x\" size=\"[2]\"><domain for=\"y[0]\"> 1 </domain></array>"),
+            "2:38: <domain>: 'y[0]' is not in this array");
 }
 
 TEST(XcspFaults, WhatIsNotSupportedIsNamedWithItsLine) {
   EXPECT_EQ(
-      error_in("\n<block>\n  <sum><list> x y </list><condition> (eq,3) </condition></sum></block>"),
+      error_in_instance(
+          "\n<block>\n  <sum><list> x y </list><condition> (eq,3) </condition></sum></block>"),
       "5:4: <sum>: this constraint is not supported");
-  EXPECT_EQ(error_in("<allDifferent><list> x </list>\n<except> 0 </except></allDifferent>"),
-            "4:2: <except>: is not supported in <allDifferent>");
-  EXPECT_EQ(error_in("<allDifferent><list> x </list><list> y </list></allDifferent>"),
+  EXPECT_EQ(
+      error_in_instance("<allDifferent><list> x </list>\n<except> 0 </except></allDifferent>"),
+      "4:2: <except>: is not supported in <allDifferent>");
+  EXPECT_EQ(error_in_instance("<allDifferent><list> x </list><list> y </list></allDifferent>"),
             "3:29: <list>: is not supported twice in <allDifferent>");
-  EXPECT_EQ(error_in("<intension reifiedBy=\"x\"> eq(x,1) </intension>"),
+  EXPECT_EQ(error_in_instance("<intension reifiedBy=\"x\"> eq(x,1) </intension>"),
             "3:15: <intension>: attribute 'reifiedBy' is not supported");
-  EXPECT_EQ(error_in("<group><slide/><args> x </args></group>"),
+  EXPECT_EQ(error_in_instance("<group><slide/><args> x </args></group>"),
             "3:22: <slide>: this constraint is not supported");
 }
 
 TEST(XcspFaults, Constraints) {
-  EXPECT_EQ(error_in("<allDifferent> x a </allDifferent>"),
+  EXPECT_EQ(error_in_instance("<allDifferent> x a </allDifferent>"),
             "3:15: <allDifferent>: 'a' is an array: write its indices");
-  EXPECT_EQ(error_in("<allDifferent> x add(a{0},1) </allDifferent>"),
+  EXPECT_EQ(error_in_instance("<allDifferent> x add(a{0},1) </allDifferent>"),
             "3:15: <allDifferent>: 'add(a{0},1)': no braces");
-  EXPECT_EQ(error_in("<allEqual> x z </allEqual>"), "3:15: <allEqual>: 'z' is no variable");
-  EXPECT_EQ(error_in("<allEqual> x x </allEqual>"), "3:15: <allEqual>: variable 'x' twice");
-  EXPECT_EQ(error_in("<allEqual> b[0] </allEqual>"), "3:15: <allEqual>: there is no array 'b'");
-  EXPECT_EQ(error_in("<allEqual> a[0] </allEqual>"),
+  EXPECT_EQ(error_in_instance("<allEqual> x z </allEqual>"),
+            "3:15: <allEqual>: 'z' is no variable");
+  EXPECT_EQ(error_in_instance("<allEqual> x x </allEqual>"),
+            "3:15: <allEqual>: variable 'x' twice");
+  EXPECT_EQ(error_in_instance("<allEqual> b[0] </allEqual>"),
+            "3:15: <allEqual>: there is no array 'b'");
+  EXPECT_EQ(error_in_instance("<allEqual> a[0] </allEqual>"),
             "3:15: <allEqual>: 'a[0]': expected 2 indices, such as [2] or []");
-  EXPECT_EQ(error_in("<allEqual> a[0][3] </allEqual>"),
+  EXPECT_EQ(error_in_instance("<allEqual> a[0][3] </allEqual>"),
             "3:15: <allEqual>: 'a[0][3]': there is no such element");
-  EXPECT_EQ(error_in("<extension><list> x </list></extension>"),
+  EXPECT_EQ(error_in_instance("<extension><list> x </list></extension>"),
             "3:15: <extension>: expected either <supports> or <conflicts>");
-  EXPECT_EQ(error_in("<extension><supports/></extension>"), "3:15: <extension>: <list> is missing");
-  EXPECT_EQ(error_in("<extension><list> x y </list><supports> 1 2 </supports></extension>"),
-            "3:44: <supports>: '1': expected tuples such as (1,2)");
-  EXPECT_EQ(error_in("<extension><list> x y </list><supports> (1,2,3) </supports></extension>"),
-            "3:44: <supports>: (1,2,3): expected 2 values");
-  EXPECT_EQ(error_in("<extension><list> x y </list><supports> (1,{2}) </supports></extension>"),
-            "3:44: <supports>: '{2}' is no value");
-  EXPECT_EQ(error_in("<intension> x y </intension>"),
+  EXPECT_EQ(error_in_instance("<extension><supports/></extension>"),
+            "3:15: <extension>: <list> is missing");
+  EXPECT_EQ(
+      error_in_instance("<extension><list> x y </list><supports> 1 2 </supports></extension>"),
+      "3:44: <supports>: '1': expected tuples such as (1,2)");
+  EXPECT_EQ(
+      error_in_instance("<extension><list> x y </list><supports> (1,2,3) </supports></extension>"),
+      "3:44: <supports>: (1,2,3): expected 2 values");
+  EXPECT_EQ(
+      error_in_instance("<extension><list> x y </list><supports> (1,{2}) </supports></extension>"),
+      "3:44: <supports>: '{2}' is no value");
+  EXPECT_EQ(error_in_instance("<intension> x y </intension>"),
             "3:15: <intension>: expected one expression, such as lt(x,add(y,1))");
-  EXPECT_EQ(error_in("<intension> lt(x,w) </intension>"),
+  EXPECT_EQ(error_in_instance("<intension> lt(x,w) </intension>"),
             "3:15: <intension>: 'lt(x,w)', character 6: 'w' is neither a variable nor a value of "
             "one");
-  EXPECT_EQ(error_in("<ordered><list> x y </list><operator> eq </operator></ordered>"),
+  EXPECT_EQ(error_in_instance("<ordered><list> x y </list><operator> eq </operator></ordered>"),
             "3:42: <operator>: expected lt, le, gt or ge");
-  EXPECT_EQ(error_in("<ordered><list> x y </list><lengths> 1 2 </lengths><operator> le </operator>"
-                     "</ordered>"),
+  EXPECT_EQ(error_in_instance(
+                "<ordered><list> x y </list><lengths> 1 2 </lengths><operator> le </operator>"
+                "</ordered>"),
             "3:42: <lengths>: expected one less than there are variables");
-  EXPECT_EQ(error_in("<instantiation><list> x y </list><values> 1 </values></instantiation>"),
-            "3:48: <values>: 1 values for 2 variables");
-  EXPECT_EQ(error_in("<instantiation><list> x </list><values> 7 </values></instantiation>"),
-            "3:46: <values>: '7' is no value of x");
-  EXPECT_EQ(error_in("<instantiation><list> x </list><values> 1 </values></instantiation>\n"
-                     "<instantiation><list> x </list><values> 2 </values></instantiation>"),
-            "4:2: <instantiation>: x=1 and x=2 exclude each other");
-  EXPECT_EQ(error_in("<group><args> x </args></group>"),
+  EXPECT_EQ(
+      error_in_instance("<instantiation><list> x y </list><values> 1 </values></instantiation>"),
+      "3:48: <values>: 1 values for 2 variables");
+  EXPECT_EQ(
+      error_in_instance("<instantiation><list> x </list><values> 7 </values></instantiation>"),
+      "3:46: <values>: '7' is no value of x");
+  EXPECT_EQ(
+      error_in_instance("<instantiation><list> x </list><values> 1 </values></instantiation>\n"
+                        "<instantiation><list> x </list><values> 2 </values></instantiation>"),
+      "4:2: <instantiation>: x=1 and x=2 exclude each other");
+  EXPECT_EQ(error_in_instance("<group><args> x </args></group>"),
             "3:22: <args>: expected the constraint of the group before it");
-  EXPECT_EQ(error_in("<group></group>"), "3:15: <group>: has no constraint");
-  EXPECT_EQ(error_in("<group><intension> eq(%0,%1) </intension><args> x </args></group>"),
+  EXPECT_EQ(error_in_instance("<group></group>"), "3:15: <group>: has no constraint");
+  EXPECT_EQ(error_in_instance("<group><intension> eq(%0,%1) </intension><args> x </args></group>"),
             "3:22: <intension>: there is no argument for %1");
-  EXPECT_EQ(error_in("<group><allEqual> x </allEqual><allEqual> y </allEqual></group>"),
+  EXPECT_EQ(error_in_instance("<group><allEqual> x </allEqual><allEqual> y </allEqual></group>"),
             "3:46: <allEqual>: a group has one constraint");
 }
 

@@ -1,5 +1,6 @@
 #include "pbcs/apps/futoshiki/futoshiki.hpp"
 
+#include "pbcs/apps/futoshiki/model.hpp"
 #include "pbcs/apps/futoshiki/reader.hpp"
 #include "pbcs/apps/futoshiki/writer.hpp"
 
@@ -16,7 +17,6 @@ App app_of_kind() {
   app.parse = [](const Chunk& chunk) { return parse(chunk, Which); };
   app.draw_state = draw_state;
   app.draw_solution = draw_solution;
-  app.nickname = [](const Model&, const Step&) { return std::string(); };
   app.formats = formats();
   app.own_rules = "asc+hill+valley";
   return app;

@@ -50,7 +50,7 @@ class GameReader {
       : n_(n), reading_{{kind, n, std::vector<std::uint32_t>(std::size_t{n} * n), {}}, {}, {}} {}
 
   Result<Reading, ParseError> read(const std::vector<Token>& entries, const Mark& first) {
-    const std::size_t cells = reading_.board.values.size();
+    const std::size_t cells = reading_.grid.values.size();
     for (std::uint32_t cell = 0; cell < std::min(entries.size(), cells); ++cell) {
       const Token entry = entries[cell];
       if (entry.empty() || !is_digit(entry.front())) {
@@ -75,7 +75,7 @@ class GameReader {
     if (value > n_) {
       return error_at(number, std::to_string(value) + " in a " + size_text(n_) + " board");
     }
-    reading_.board.values[cell] = value;
+    reading_.grid.values[cell] = value;
     for (std::size_t i = 0; i < entry.size(); ++i) {
       const auto other = neighbour(cell, entry[i].character);
       if (!other) {
@@ -83,7 +83,7 @@ class GameReader {
                                               " has no neighbour there; expected U, R, D or L");
       }
       const Sign sign{*other, cell};
-      auto& signs = reading_.board.signs;
+      auto& signs = reading_.grid.signs;
       if (std::find(signs.begin(), signs.end(), sign) == signs.end()) signs.push_back(sign);
     }
     return {};

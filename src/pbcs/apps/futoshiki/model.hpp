@@ -3,10 +3,10 @@
 #pragma once
 
 #include <memory>
-#include <optional>
+#include <string_view>
 #include <vector>
 
-#include "pbcs/apps/futoshiki/board.hpp"
+#include "pbcs/apps/futoshiki/grid.hpp"
 #include "pbcs/apps/square_model.hpp"
 #include "pbcs/core/instance.hpp"
 
@@ -17,9 +17,11 @@ inline constexpr std::uint32_t kLargestBoard = 25;
 /// Rows, columns and, in Sudoshiki, blocks.
 [[nodiscard]] std::vector<UnitKind> units_of(Kind kind, std::uint32_t n);
 
+/// futoshiki, sudoshiki
+[[nodiscard]] std::string_view name_of(Kind kind);
+
 /// The instance of a board without clashing values and circles of signs.
-[[nodiscard]] Instance instance_of(const Board& board);
-/// The board that an instance was made of.
-[[nodiscard]] Board board_of(const Instance& instance);
+[[nodiscard]] Instance instance_of(const Grid& grid);
+[[nodiscard]] Board board_of(const Grid& grid);
 
 }  // namespace pbcs::futoshiki

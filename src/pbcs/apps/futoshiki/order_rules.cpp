@@ -214,10 +214,8 @@ class HillSearch {
 
 }  // namespace
 
-OrderRules::OrderRules(const Board& board)
-    : board_(board), order_(ascending_order(board.n * board.n, board.signs)) {
-  board_.values.assign(board_.values.size(), 0);
-}
+OrderRules::OrderRules(const Grid& grid)
+    : n_(grid.n), signs_(grid.signs), order_(ascending_order(grid.n * grid.n, grid.signs)) {}
 
 std::uint32_t OrderRules::longest(Family family) const {
   const bool own =
@@ -225,14 +223,15 @@ std::uint32_t OrderRules::longest(Family family) const {
   return own ? 1 : 0;
 }
 
-std::optional<Step> OrderRules::find(Family family, std::uint32_t length,
-                                     const State& state) const {
+// Fast enough never to ask for a stop.
+std::optional<Step> OrderRules::find(Family family, std::uint32_t length, const State& state,
+                                     Stop /*stop*/) const {
   if (length != 1 || longest(family) == 0) return std::nullopt;
-  const Candidates candidates(state, board_.n);
+  const Candidates candidates(state, n_);
   for (const SlopeKind kind : {SlopeKind::kWeak, SlopeKind::kStrong}) {
     auto step = family == Family::kAscendingChain
-                    ? ChainSearch(candidates, board_.signs, order_, kind).find()
-                    : HillSearch(candidates, board_.n, board_.signs, family).find(kind);
+                    ? ChainSearch(candidates, signs_, order_, kind).find()
+                    : HillSearch(candidates, n_, signs_, family).find(kind);
     if (step) return step;
   }
   return std::nullopt;

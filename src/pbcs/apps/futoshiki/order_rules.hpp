@@ -17,7 +17,7 @@
 #include <optional>
 #include <vector>
 
-#include "pbcs/apps/futoshiki/board.hpp"
+#include "pbcs/apps/futoshiki/grid.hpp"
 #include "pbcs/core/specific_rules.hpp"
 
 namespace pbcs::futoshiki {
@@ -26,17 +26,15 @@ namespace pbcs::futoshiki {
 class OrderRules final : public SpecificRules {
  public:
   /// The signs of the board do not go round in a circle.
-  explicit OrderRules(const Board& board);
-
-  /// The board without its values.
-  [[nodiscard]] const Board& board() const { return board_; }
+  explicit OrderRules(const Grid& grid);
 
   [[nodiscard]] std::uint32_t longest(Family family) const override;
-  [[nodiscard]] std::optional<Step> find(Family family, std::uint32_t length,
-                                         const State& state) const override;
+  [[nodiscard]] std::optional<Step> find(Family family, std::uint32_t length, const State& state,
+                                         Stop stop) const override;
 
  private:
-  Board board_;
+  std::uint32_t n_;
+  std::vector<Sign> signs_;
   std::vector<std::uint32_t> order_;  // cells, smaller ones first
 };
 

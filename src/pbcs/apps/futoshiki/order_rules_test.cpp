@@ -17,21 +17,21 @@ namespace {
 using test::Eliminations;
 
 /// A board without values, its signs drawn so that a Latin square satisfies them.
-Board random_board(Random& random, std::uint32_t n, std::uint32_t of_ten) {
-  Board board{Kind::kFutoshiki, n, std::vector<std::uint32_t>(std::size_t{n} * n), {}};
+Grid random_grid(Random& random, std::uint32_t n, std::uint32_t of_ten) {
+  Grid grid{Kind::kFutoshiki, n, std::vector<std::uint32_t>(std::size_t{n} * n), {}};
   const auto row_shift = static_cast<std::uint32_t>(random.uniform(n));
   const auto value = [&](std::uint32_t cell) {
     return ((cell / n) * (row_shift % n == 0 ? 1 : row_shift) + cell % n) % n;
   };
   const auto add = [&](std::uint32_t a, std::uint32_t b) {
     if (random.uniform(10) >= of_ten || value(a) == value(b)) return;
-    add_sign(board, value(a) < value(b) ? '<' : '>', a, b);
+    add_sign(grid, value(a) < value(b) ? '<' : '>', a, b);
   };
   for (std::uint32_t cell = 0; cell < n * n; ++cell) {
     if (cell % n + 1 < n) add(cell, cell + 1);
     if (cell / n + 1 < n) add(cell, cell + n);
   }
-  return board;
+  return grid;
 }
 
 // ---- the definitions, read anew: all chains, all hills ------------------------------------------
@@ -40,13 +40,13 @@ using Labels = std::set<LabelId>;
 
 class Definitions {
  public:
-  Definitions(const Board& board, const State& state) : board_(board), state_(state) {}
+  Definitions(const Grid& grid, const State& state) : grid_(grid), state_(state) {}
 
   /// What all ascending chains delete.
   [[nodiscard]] Labels chains(SlopeKind kind) {
     kind_ = kind;
     deleted_.clear();
-    for (std::uint32_t cell = 0; cell < board_.values.size(); ++cell) {
+    for (std::uint32_t cell = 0; cell < grid_.values.size(); ++cell) {
       chain_ = {cell};
       extend();
     }
@@ -57,8 +57,8 @@ class Definitions {
   [[nodiscard]] Labels hills(Family family, SlopeKind kind) {
     kind_ = kind;
     deleted_.clear();
-    for (std::uint32_t top = 0; top < board_.values.size(); ++top) {
-      for (const std::uint32_t step : {1U, board_.n}) {
+    for (std::uint32_t top = 0; top < grid_.values.size(); ++top) {
+      for (const std::uint32_t step : {1U, grid_.n}) {
         const auto first = slope(family, top, -static_cast<int>(step));
         const auto second = slope(family, top, static_cast<int>(step));
         for (std::size_t k = 1; k < first.size(); ++k) {
@@ -73,9 +73,9 @@ class Definitions {
 
  private:
   [[nodiscard]] bool has(Sign sign) const {
-    return std::find(board_.signs.begin(), board_.signs.end(), sign) != board_.signs.end();
+    return std::find(grid_.signs.begin(), grid_.signs.end(), sign) != grid_.signs.end();
   }
-  [[nodiscard]] int number(LabelId l) const { return static_cast<int>(index(l) % board_.n) + 1; }
+  [[nodiscard]] int number(LabelId l) const { return static_cast<int>(index(l) % grid_.n) + 1; }
   [[nodiscard]] std::vector<int> possible(std::uint32_t cell) const {
     std::vector<int> numbers;
     for (const LabelId l : state_.structure().labels_of(VariableId{cell})) {
@@ -98,7 +98,7 @@ class Definitions {
       delete_outside(chain_[static_cast<std::size_t>(i)], i > 0 ? low + i : 0,
                      i < last ? high - (last - i) : 1000);
     }
-    for (const Sign& sign : board_.signs) {
+    for (const Sign& sign : grid_.signs) {
       if (sign.smaller != chain_.back()) continue;
       chain_.push_back(sign.larger);
       extend();
@@ -111,7 +111,7 @@ class Definitions {
     std::vector<std::uint32_t> cells{top};
     for (;;) {
       const int next = static_cast<int>(cells.back()) + step;
-      if (next < 0 || next >= static_cast<int>(board_.values.size())) return cells;
+      if (next < 0 || next >= static_cast<int>(grid_.values.size())) return cells;
       const auto outer = static_cast<std::uint32_t>(next);
       const Sign sign =
           family == Family::kHill ? Sign{outer, cells.back()} : Sign{cells.back(), outer};
@@ -129,15 +129,15 @@ class Definitions {
     }
   }
 
-  const Board& board_;
+  const Grid& grid_;
   const State& state_;
   SlopeKind kind_ = SlopeKind::kWeak;
   std::vector<std::uint32_t> chain_;
   Labels deleted_;
 };
 
-Labels definition(const Board& board, const State& state, Family family, SlopeKind kind) {
-  Definitions definitions(board, state);
+Labels definition(const Grid& grid, const State& state, Family family, SlopeKind kind) {
+  Definitions definitions(grid, state);
   return family == Family::kAscendingChain ? definitions.chains(kind)
                                            : definitions.hills(family, kind);
 }
@@ -149,17 +149,17 @@ TEST(OrderRules, eliminate_exactly_what_the_definitions_do) {
   std::map<Family, std::size_t> steps;
   std::size_t strong = 0;
   for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
-    const Board board = random_board(random, 4 + static_cast<std::uint32_t>(i % 3), 5);
-    const Instance instance = instance_of(board);
+    const Grid grid = random_grid(random, 4 + static_cast<std::uint32_t>(i % 3), 5);
+    const Instance instance = instance_of(grid);
     auto start = test::random_state(random, initial_state(instance), Eliminations::kKeepASolution);
     if (!start) continue;
     State state = i % 2 == 0 ? *start : initial_state(instance);
     const SpecificRules& rules = *instance.model->specific_rules();
     for (const Family family : {Family::kAscendingChain, Family::kHill, Family::kValley}) {
       for (;;) {
-        const Labels weak = definition(board, state, family, SlopeKind::kWeak);
-        const Labels all = definition(board, state, family, SlopeKind::kStrong);
-        const auto step = rules.find(family, 1, state);
+        const Labels weak = definition(grid, state, family, SlopeKind::kWeak);
+        const Labels all = definition(grid, state, family, SlopeKind::kStrong);
+        const auto step = rules.find(family, 1, state, {});
         ASSERT_EQ(step.has_value(), !weak.empty() || !all.empty()) << test::describe(state);
         if (!step) break;
         const auto& slope = std::get<Slope>(step->proof);
@@ -190,9 +190,9 @@ TEST(OrderRules, belong_to_no_other_family_or_length) {
       instance_of({Kind::kFutoshiki, 3, std::vector<std::uint32_t>(9), {{0, 1}, {1, 2}}});
   const State state = initial_state(instance);
   const SpecificRules& rules = *instance.model->specific_rules();
-  EXPECT_TRUE(rules.find(Family::kAscendingChain, 1, state));
-  EXPECT_FALSE(rules.find(Family::kAscendingChain, 2, state));
-  EXPECT_FALSE(rules.find(Family::kBelt, 1, state));
+  EXPECT_TRUE(rules.find(Family::kAscendingChain, 1, state, {}));
+  EXPECT_FALSE(rules.find(Family::kAscendingChain, 2, state, {}));
+  EXPECT_FALSE(rules.find(Family::kBelt, 1, state, {}));
   EXPECT_EQ(rules.longest(Family::kBelt), 0U);
   EXPECT_EQ(rules.longest(Family::kHill), 1U);
 }
@@ -210,15 +210,15 @@ std::string row_of(const Instance& instance, const State& state, std::uint32_t n
 }
 
 void exhaust(const SpecificRules& rules, Family family, State& state) {
-  while (const auto step = rules.find(family, 1, state)) {
+  while (const auto step = rules.find(family, 1, state, {})) {
     for (const LabelId l : step->eliminated) state.eliminate(l);
   }
 }
 
 TEST(OrderRules, fig_14_2) {
-  Board board{Kind::kFutoshiki, 9, std::vector<std::uint32_t>(81), {}};
-  for (std::uint32_t c = 0; c < 5; ++c) board.signs.push_back({c, c + 1});
-  const Instance instance = instance_of(board);
+  Grid grid{Kind::kFutoshiki, 9, std::vector<std::uint32_t>(81), {}};
+  for (std::uint32_t c = 0; c < 5; ++c) grid.signs.push_back({c, c + 1});
+  const Instance instance = instance_of(grid);
   const SpecificRules& rules = *instance.model->specific_rules();
   State state = initial_state(instance);
   exhaust(rules, Family::kAscendingChain, state);
@@ -233,18 +233,18 @@ TEST(OrderRules, fig_14_2) {
 }
 
 TEST(OrderRules, fig_14_5) {
-  Board board{Kind::kFutoshiki, 8, std::vector<std::uint32_t>(64), {}};
-  board.signs = {{2, 1}, {3, 2}, {3, 4}, {4, 5}, {5, 6}};
-  const Instance instance = instance_of(board);
+  Grid grid{Kind::kFutoshiki, 8, std::vector<std::uint32_t>(64), {}};
+  grid.signs = {{2, 1}, {3, 2}, {3, 4}, {4, 5}, {5, 6}};
+  const Instance instance = instance_of(grid);
   const SpecificRules& rules = *instance.model->specific_rules();
   State state = initial_state(instance);
   exhaust(rules, Family::kAscendingChain, state);
   EXPECT_EQ(row_of(instance, state, 8), "12345678 345678 234567 12345 23456 34567 45678 12345678");
-  const auto valley = rules.find(Family::kValley, 1, state);
+  const auto valley = rules.find(Family::kValley, 1, state, {});
   ASSERT_TRUE(valley);
   EXPECT_EQ(step_text(*instance.model, *valley),
             "valley[5]: r1c2>r1c3>r1c4<r1c5<r1c6<r1c7 ==> r1c4 <> 4, r1c4 <> 5");
-  EXPECT_FALSE(rules.find(Family::kHill, 1, state));
+  EXPECT_FALSE(rules.find(Family::kHill, 1, state, {}));
 }
 
 }  // namespace

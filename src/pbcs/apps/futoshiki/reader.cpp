@@ -89,31 +89,31 @@ Result<Reading, ParseError> read_words(const Line& text, const Words& words, Kin
 }
 
 /// "r1c1 < r1c2 < r2c2 < r1c1"
-std::string circle_text(const Board& board, const std::vector<std::uint32_t>& circle) {
+std::string circle_text(const Grid& grid, const std::vector<std::uint32_t>& circle) {
   std::string text;
-  for (const std::uint32_t cell : circle) text += cell_name(board.n, cell) + " < ";
-  return text + cell_name(board.n, circle.front());
+  for (const std::uint32_t cell : circle) text += cell_name(grid.n, cell) + " < ";
+  return text + cell_name(grid.n, circle.front());
 }
 
 std::optional<ParseError> find_fault(const Reading& reading) {
-  const Board& board = reading.board;
+  const Grid& grid = reading.grid;
   const auto at = [&](std::size_t cell, std::string message) {
     return fault_at(reading.positions[cell], std::move(message));
   };
-  if (const auto clash = find_clash(board.n, units_of(board.kind, board.n), board.values)) {
-    return at(clash->second, std::to_string(board.values[clash->second]) + " twice in " +
-                                 clash->unit + ": " + cell_name(board.n, clash->first) + " and " +
-                                 cell_name(board.n, clash->second));
+  if (const auto clash = find_clash(grid.n, units_of(grid.kind, grid.n), grid.values)) {
+    return at(clash->second, std::to_string(grid.values[clash->second]) + " twice in " +
+                                 clash->unit + ": " + cell_name(grid.n, clash->first) + " and " +
+                                 cell_name(grid.n, clash->second));
   }
-  if (const auto circle = find_circle(board)) {
-    return at(circle->front(), "the signs go round in a circle: " + circle_text(board, *circle));
+  if (const auto circle = find_circle(grid)) {
+    return at(circle->front(), "the signs go round in a circle: " + circle_text(grid, *circle));
   }
-  for (const Sign& sign : board.signs) {
-    const std::uint32_t small = board.values[sign.smaller];
-    const std::uint32_t large = board.values[sign.larger];
+  for (const Sign& sign : grid.signs) {
+    const std::uint32_t small = grid.values[sign.smaller];
+    const std::uint32_t large = grid.values[sign.larger];
     if (small == 0 || large == 0 || small < large) continue;
-    return at(sign.larger, cell_name(board.n, sign.smaller) + " = " + std::to_string(small) +
-                               " and " + cell_name(board.n, sign.larger) + " = " +
+    return at(sign.larger, cell_name(grid.n, sign.smaller) + " = " + std::to_string(small) +
+                               " and " + cell_name(grid.n, sign.larger) + " = " +
                                std::to_string(large) + " against the sign between them");
   }
   return std::nullopt;
@@ -128,10 +128,6 @@ bool has_signs(std::string_view text) {
 }
 
 }  // namespace
-
-std::string_view name_of(Kind kind) {
-  return kind == Kind::kFutoshiki ? "futoshiki" : "sudoshiki";
-}
 
 Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
   std::vector<Line> lines = content_lines(chunk);
@@ -158,7 +154,7 @@ int recognise(std::string_view text, Kind kind) {
   const auto chunks = split(start, kind);
   const bool readable = std::any_of(chunks.begin(), chunks.end(), [](const Chunk& chunk) {
     const auto reading = read(chunk, Kind::kFutoshiki);
-    return reading && !reading->board.signs.empty();
+    return reading && !reading->grid.signs.empty();
   });
   if (readable) return kReadable;
   constexpr std::string_view kCells = "0123456789.<>-^vV \t\r\n\"()";
@@ -181,7 +177,12 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk, Kind kind) {
   auto reading = read(chunk, kind);
   if (!reading) return unexpected(std::move(reading.error()));
   if (auto fault = find_fault(*reading)) return unexpected(std::move(*fault));
-  return Puzzle{instance_of(reading->board), line_text(reading->board), std::move(reading->label)};
+  Puzzle puzzle{instance_of(reading->grid),
+                std::make_shared<const Board>(board_of(reading->grid)),
+                {},
+                std::move(reading->label)};
+  puzzle.text = line_text(puzzle);
+  return puzzle;
 }
 
 }  // namespace pbcs::futoshiki

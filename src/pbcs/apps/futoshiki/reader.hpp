@@ -19,17 +19,14 @@
 #include <vector>
 
 #include "pbcs/apps/app.hpp"
-#include "pbcs/apps/futoshiki/board.hpp"
+#include "pbcs/apps/futoshiki/grid.hpp"
 #include "pbcs/apps/source.hpp"
 
 namespace pbcs::futoshiki {
 
-/// futoshiki, sudoshiki
-[[nodiscard]] std::string_view name_of(Kind kind);
-
 /// A board as read, and where its cells were.
 struct Reading {
-  Board board;
+  Grid grid;
   std::vector<Position> positions;  ///< by cell
   std::string label;
 };

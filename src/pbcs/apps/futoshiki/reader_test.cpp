@@ -109,7 +109,7 @@ TEST(FutoshikiWriter, every_format_is_read_back) {
   ASSERT_TRUE(puzzle);
   const State state = initial_state(puzzle->instance);
   for (const Format& format : formats()) {
-    const std::string written = format.write(puzzle->instance, state, *puzzle);
+    const std::string written = format.write(*puzzle, state);
     EXPECT_EQ(line_of(written), text) << written;
   }
 }
@@ -118,13 +118,13 @@ TEST(FutoshikiWriter, draws_boards_with_their_signs) {
   const auto puzzle = parse({".3....2.. <----- >----<", 1}, Kind::kFutoshiki);
   ASSERT_TRUE(puzzle);
   const State state = initial_state(puzzle->instance);
-  EXPECT_EQ(draw_solution(puzzle->instance, state),
+  EXPECT_EQ(draw_solution(*puzzle, state),
             ". < 3   .\n"
             "v\n"
             ".   .   .\n"
             "        ^\n"
             "2   .   .\n");
-  EXPECT_EQ(draw_state(puzzle->instance, state),
+  EXPECT_EQ(draw_state(*puzzle, state),
             "1  < 3    12\n"
             "v\n"
             "13   12   123\n"

@@ -32,8 +32,8 @@ unexpected<ParseError> wrong_length(Token word, const char* what, std::size_t wa
 }
 
 /// Adds the signs of all rows (or columns), from cell to cell.
-Result<void, ParseError> add_signs(Board& board, Token word, const char* what, bool in_rows) {
-  const std::uint32_t n = board.n;
+Result<void, ParseError> add_signs(Grid& grid, Token word, const char* what, bool in_rows) {
+  const std::uint32_t n = grid.n;
   const std::size_t wanted = std::size_t{n} * (n - 1);
   for (std::size_t i = 0; i < std::min(word.size(), wanted); ++i) {
     const char c = word[i].character;
@@ -44,9 +44,9 @@ Result<void, ParseError> add_signs(Board& board, Token word, const char* what, b
     const auto line = static_cast<std::uint32_t>(i / (n - 1));
     const auto place = static_cast<std::uint32_t>(i % (n - 1));
     if (in_rows) {
-      add_sign(board, c, line * n + place, line * n + place + 1);
+      add_sign(grid, c, line * n + place, line * n + place + 1);
     } else {
-      add_sign(board, c, place * n + line, (place + 1) * n + line);
+      add_sign(grid, c, place * n + line, (place + 1) * n + line);
     }
   }
   if (word.size() != wanted) return wrong_length(word, what, wanted, n);
@@ -91,15 +91,15 @@ Result<Reading, ParseError> read_strings(std::span<const Token> words, Kind kind
     const std::vector<Token> clues = characters_of(words.first(1));
     auto values = read_cells(clues, *n);
     if (!values) return unexpected(std::move(values.error()));
-    reading.board.values = std::move(*values);
+    reading.grid.values = std::move(*values);
     for (std::size_t i = 0; i < cells; ++i) {
       reading.positions[i] = clues[i].front().position;
     }
   }
-  if (auto done = add_signs(reading.board, words[used - 2], "signs of the rows", true); !done) {
+  if (auto done = add_signs(reading.grid, words[used - 2], "signs of the rows", true); !done) {
     return unexpected(std::move(done.error()));
   }
-  if (auto done = add_signs(reading.board, words[used - 1], "signs of the columns", false); !done) {
+  if (auto done = add_signs(reading.grid, words[used - 1], "signs of the columns", false); !done) {
     return unexpected(std::move(done.error()));
   }
   return reading;

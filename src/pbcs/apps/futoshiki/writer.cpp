@@ -4,41 +4,40 @@
 #include <array>
 #include <vector>
 
-#include "pbcs/apps/alphabet.hpp"
 #include "pbcs/apps/futoshiki/model.hpp"
-#include "pbcs/apps/futoshiki/reader.hpp"
 
 namespace pbcs::futoshiki {
 namespace {
 
-constexpr char kOpen = '.';
+using Texts = std::vector<std::string>;
 
-std::string given_text(const Board& board, std::uint32_t cell) {
-  return {board.values[cell] == 0 ? kOpen : symbol_for(board.values[cell])};
+bool is_less(const Board& board, std::uint32_t small, std::uint32_t large) {
+  const Board::Sign sign{Board::Sign::Kind::kLess, small, large};
+  return std::find(board.signs.begin(), board.signs.end(), sign) != board.signs.end();
 }
 
-std::vector<std::string> given_texts(const Board& board) {
-  std::vector<std::string> texts;
-  texts.reserve(board.values.size());
-  for (std::uint32_t cell = 0; cell < board.values.size(); ++cell) {
-    texts.push_back(given_text(board, cell));
-  }
-  return texts;
+/// '<' when the first cell is the smaller one, '>' when it is the larger one, otherwise '-'.
+char sign_between(const Board& board, std::uint32_t first, std::uint32_t second) {
+  if (is_less(board, first, second)) return '<';
+  return is_less(board, second, first) ? '>' : '-';
 }
 
-/// The value of each cell; otherwise its candidates or a dot.
-enum class Open : std::uint8_t { kCandidates, kDot };
-std::vector<std::string> state_texts(const State& state, std::uint32_t n, Open open) {
-  std::vector<std::string> texts(std::size_t{n} * n);
-  for (std::uint32_t cell = 0; cell < texts.size(); ++cell) {
-    std::string& text = texts[cell];
-    for (std::uint32_t number = 0; number < n; ++number) {
-      const LabelId l{cell * n + number};
-      if (state.is_value(l) || (open == Open::kCandidates && state.is_candidate(l))) {
-        text += symbol_for(number + 1);
-      }
-    }
-    if (text.empty()) text = open == Open::kDot ? "." : "-";
+char sign_right_of(const Board& board, std::uint32_t row, std::uint32_t column) {
+  const std::uint32_t cell = row * board.columns + column;
+  return sign_between(board, cell, cell + 1);
+}
+
+char sign_below(const Board& board, std::uint32_t row, std::uint32_t column) {
+  const std::uint32_t cell = row * board.columns + column;
+  return sign_between(board, cell, cell + board.columns);
+}
+
+Texts state_texts(const Board& board, const State& state) {
+  Texts texts;
+  for (const Board::Place& place : board.places) {
+    std::string text;
+    for (const auto symbol : content_of(place, state).symbols) text += board.symbols[symbol];
+    texts.push_back(text.empty() ? "-" : text);
   }
   return texts;
 }
@@ -51,17 +50,17 @@ enum class NoSigns : std::uint8_t { kBlankLine, kNothing };
 /// upper cell, where the reader looks for them.
 class Drawing {
  public:
-  Drawing(const Board& board, const std::vector<std::string>& texts)
-      : board_(board), texts_(texts), widths_(board.n, 1) {
+  Drawing(const Board& board, const Texts& texts)
+      : board_(board), texts_(texts), widths_(board.columns, 1) {
     for (std::size_t cell = 0; cell < texts.size(); ++cell) {
-      std::size_t& width = widths_[cell % board.n];
+      std::size_t& width = widths_[cell % board.columns];
       width = std::max(width, texts[cell].size());
     }
   }
 
   [[nodiscard]] std::string draw(NoSigns no_signs) const {
     std::string text = row_text(0) + "\n";
-    for (std::uint32_t row = 1; row < board_.n; ++row) {
+    for (std::uint32_t row = 1; row < board_.rows; ++row) {
       const std::string signs = signs_below(row - 1);
       if (!signs.empty() || no_signs == NoSigns::kBlankLine) text += signs + "\n";
       text += row_text(row) + "\n";
@@ -77,11 +76,11 @@ class Drawing {
 
   [[nodiscard]] std::string row_text(std::uint32_t row) const {
     std::string text;
-    for (std::uint32_t column = 0; column < board_.n; ++column) {
-      const std::string& cell = texts_[row * board_.n + column];
+    for (std::uint32_t column = 0; column < board_.columns; ++column) {
+      const std::string& cell = texts_[row * board_.columns + column];
       text += cell + std::string(widths_[column] - cell.size(), ' ');
-      if (column + 1 == board_.n) break;
-      const char sign = board_.sign_right_of(row, column);
+      if (column + 1 == board_.columns) break;
+      const char sign = sign_right_of(board_, row, column);
       text += {' ', sign == '-' ? ' ' : sign, ' '};
     }
     return trimmed(std::move(text));
@@ -89,8 +88,8 @@ class Drawing {
 
   [[nodiscard]] std::string signs_below(std::uint32_t row) const {
     std::string text;
-    for (std::uint32_t column = 0; column < board_.n; ++column) {
-      const char sign = board_.sign_below(row, column);
+    for (std::uint32_t column = 0; column < board_.columns; ++column) {
+      const char sign = sign_below(board_, row, column);
       text += sign == '<' ? '^' : sign == '>' ? 'v' : ' ';
       text += std::string(widths_[column] + 2, ' ');
     }
@@ -98,41 +97,34 @@ class Drawing {
   }
 
   const Board& board_;
-  const std::vector<std::string>& texts_;
+  const Texts& texts_;
   std::vector<std::size_t> widths_;
 };
 
-std::string heading(const Board& board) {
-  return std::string(name_of(board.kind)) + ":";
-}
-
-std::string write_line(const Instance& instance, const State& /*state*/, const Puzzle& puzzle) {
-  const std::string text = line_text(board_of(instance));
+std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
+  const std::string text = line_text(puzzle);
   return puzzle.label.empty() ? text : text + " " + puzzle.label;
 }
 
-std::string write_grid(const Instance& instance, const State& /*state*/, const Puzzle& /*puzzle*/) {
-  const Board board = board_of(instance);
-  return heading(board) + "\n" + Drawing(board, given_texts(board)).draw(NoSigns::kNothing);
+std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {
+  const Texts texts = given_texts(*puzzle.board, puzzle.instance);
+  return puzzle.board->game + ":\n" + Drawing(*puzzle.board, texts).draw(NoSigns::kNothing);
 }
 
-std::string write_game_id(const Instance& instance, const State& /*state*/,
-                          const Puzzle& /*puzzle*/) {
-  const Board board = board_of(instance);
+std::string write_game_id(const Puzzle& puzzle, const State& /*state*/) {
+  const Board& board = *puzzle.board;
+  const std::uint32_t n = board.columns;
+  const auto givens = given_symbols(board, puzzle.instance);
   // Unequal has no blocks: an id without heading would be another puzzle.
-  std::string text = board.kind == Kind::kSudoshiki ? heading(board) + " " : "";
-  text += std::to_string(board.n) + ":";
-  for (std::uint32_t cell = 0; cell < board.values.size(); ++cell) {
+  std::string text = board.game == name_of(Kind::kSudoshiki) ? board.game + ": " : "";
+  text += std::to_string(n) + ":";
+  for (std::uint32_t cell = 0; cell < board.places.size(); ++cell) {
     if (cell > 0) text += ",";
-    text += std::to_string(board.values[cell]);
-    const auto exceeds = [&](std::uint32_t other) {
-      return std::find(board.signs.begin(), board.signs.end(), Sign{other, cell}) !=
-             board.signs.end();
-    };
-    if (cell >= board.n && exceeds(cell - board.n)) text += 'U';
-    if (exceeds(cell + 1)) text += 'R';
-    if (exceeds(cell + board.n)) text += 'D';
-    if (cell > 0 && exceeds(cell - 1)) text += 'L';
+    text += std::to_string(givens[cell] ? *givens[cell] + 1 : 0);
+    if (cell >= n && is_less(board, cell - n, cell)) text += 'U';
+    if (is_less(board, cell + 1, cell)) text += 'R';
+    if (is_less(board, cell + n, cell)) text += 'D';
+    if (cell > 0 && is_less(board, cell - 1, cell)) text += 'L';
   }
   return text;
 }
@@ -147,29 +139,29 @@ constexpr std::array<Format, 3> kFormats = {{
 
 }  // namespace
 
-std::string line_text(const Board& board) {
+std::string line_text(const Puzzle& puzzle) {
+  const Board& board = *puzzle.board;
   std::string clues;
+  for (const std::string& clue : given_texts(*puzzle.board, puzzle.instance)) clues += clue;
   std::string rows;
   std::string columns;
-  for (std::uint32_t i = 0; i < board.n; ++i) {
-    for (std::uint32_t j = 0; j < board.n; ++j) {
-      clues += given_text(board, i * board.n + j);
-      if (j + 1 == board.n) continue;
-      rows += board.sign_right_of(i, j);
-      columns += board.sign_below(j, i);
+  for (std::uint32_t i = 0; i < board.columns; ++i) {
+    for (std::uint32_t j = 0; j + 1 < board.columns; ++j) {
+      rows += sign_right_of(board, i, j);
+      columns += sign_below(board, j, i);
     }
   }
-  return heading(board) + clues + " " + rows + " " + columns;
+  return board.game + ":" + clues + " " + rows + " " + columns;
 }
 
-std::string draw_state(const Instance& instance, const State& state) {
-  const Board board = board_of(instance);
-  return Drawing(board, state_texts(state, board.n, Open::kCandidates)).draw(NoSigns::kBlankLine);
+std::string draw_state(const Puzzle& puzzle, const State& state) {
+  const Texts texts = state_texts(*puzzle.board, state);
+  return Drawing(*puzzle.board, texts).draw(NoSigns::kBlankLine);
 }
 
-std::string draw_solution(const Instance& instance, const State& state) {
-  const Board board = board_of(instance);
-  return Drawing(board, state_texts(state, board.n, Open::kDot)).draw(NoSigns::kBlankLine);
+std::string draw_solution(const Puzzle& puzzle, const State& state) {
+  const Texts texts = value_texts(*puzzle.board, state);
+  return Drawing(*puzzle.board, texts).draw(NoSigns::kBlankLine);
 }
 
 std::span<const Format> formats() {

@@ -5,15 +5,14 @@
 #include <string>
 
 #include "pbcs/apps/app.hpp"
-#include "pbcs/apps/futoshiki/board.hpp"
 
 namespace pbcs::futoshiki {
 
 /// futoshiki:CLUES ROWS COLUMNS
-[[nodiscard]] std::string line_text(const Board& board);
+[[nodiscard]] std::string line_text(const Puzzle& puzzle);
 
-[[nodiscard]] std::string draw_state(const Instance& instance, const State& state);
-[[nodiscard]] std::string draw_solution(const Instance& instance, const State& state);
+[[nodiscard]] std::string draw_state(const Puzzle& puzzle, const State& state);
+[[nodiscard]] std::string draw_solution(const Puzzle& puzzle, const State& state);
 [[nodiscard]] std::span<const Format> formats();
 
 }  // namespace pbcs::futoshiki

@@ -11,7 +11,7 @@ std::string written(const App& app, const std::string& text, std::string_view na
   const Puzzle puzzle = app.parse({text, 1}).value();
   for (const Format& format : app.formats) {
     if (format.name == name) {
-      return format.write(puzzle.instance, initial_state(puzzle.instance), puzzle);
+      return format.write(puzzle, initial_state(puzzle.instance));
     }
   }
   return "no such format";
@@ -35,7 +35,7 @@ TEST(FutoshikiWriter, GridHasNoBlankLines) {
 
 TEST(FutoshikiWriter, DrawingsKeepTheirRowsApart) {
   const Puzzle puzzle = app().parse({"futoshiki:12..  <- --", 1}).value();
-  EXPECT_EQ(draw_solution(puzzle.instance, initial_state(puzzle.instance)), "1 < 2\n\n.   .\n");
+  EXPECT_EQ(draw_solution(puzzle, initial_state(puzzle.instance)), "1 < 2\n\n.   .\n");
 }
 
 TEST(FutoshikiWriter, GameIdsOfSudoshikiHaveTheHeading) {

@@ -16,7 +16,6 @@ App app_of_kind() {
   app.parse = [](const Chunk& chunk) { return parse(chunk, Which); };
   app.draw_state = draw_state;
   app.draw_solution = draw_solution;
-  app.nickname = [](const Model&, const Step&) { return std::string(); };
   app.formats = formats();
   return app;
 }

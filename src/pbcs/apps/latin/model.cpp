@@ -1,8 +1,6 @@
 #include "pbcs/apps/latin/model.hpp"
 
 #include <array>
-#include <map>
-#include <mutex>
 #include <string>
 
 namespace pbcs::latin {
@@ -39,6 +37,10 @@ std::shared_ptr<const Model> build_model(const Shape& shape) {
 
 }  // namespace
 
+std::string_view name_of(Kind kind) {
+  return kind == Kind::kLatin ? "latin" : "pandiagonal";
+}
+
 bool exists(const Shape& shape) {
   const std::uint32_t n = shape.size;
   return n != 0 && (shape.kind == Kind::kLatin || (n % 2 != 0 && n % 3 != 0));
@@ -53,19 +55,16 @@ std::vector<UnitKind> units_of(const Shape& shape) {
   return units;
 }
 
-std::shared_ptr<const Model> model(const Shape& shape) {
-  static std::mutex mutex;
-  static std::map<Shape, std::shared_ptr<const Model>> models;
-  const std::scoped_lock lock(mutex);
-  auto& known = models[shape];
-  if (!known) known = build_model(shape);
-  return known;
+Frame frame(const Shape& shape) {
+  const std::string name(name_of(shape.kind));
+  return shared_models().get(name + " " + std::to_string(shape.size), [&] {
+    return Frame{build_model(shape),
+                 std::make_shared<const Board>(square_board(name, shape.size, units_of(shape)))};
+  });
 }
 
-Shape shape_of(const Model& model) {
-  std::uint32_t n = 1;
-  while (n * n * n < model.label_count()) ++n;
-  return {model.kinds().size() > 3 ? Kind::kPandiagonal : Kind::kLatin, n};
+std::shared_ptr<const Model> model(const Shape& shape) {
+  return frame(shape).model;
 }
 
 }  // namespace pbcs::latin

@@ -8,8 +8,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <string_view>
 #include <vector>
 
+#include "pbcs/apps/model_cache.hpp"
 #include "pbcs/apps/square_model.hpp"
 #include "pbcs/core/model.hpp"
 
@@ -18,6 +20,9 @@ namespace pbcs::latin {
 inline constexpr std::uint32_t kLargestSquare = 35;
 
 enum class Kind : std::uint8_t { kLatin, kPandiagonal };
+
+/// latin, pandiagonal
+[[nodiscard]] std::string_view name_of(Kind kind);
 
 /// A kind and a size of squares.
 struct Shape {
@@ -33,10 +38,9 @@ struct Shape {
 /// Rows, columns and what else has every number once.
 [[nodiscard]] std::vector<UnitKind> units_of(const Shape& shape);
 
-/// The model of a shape that exists, at most kLargestSquare; built once and shared. Its labels are
-/// numbered as square_label says.
+/// The model and the board of a shape that exists, at most kLargestSquare; built once and shared.
+/// Labels are numbered as square_label says.
+[[nodiscard]] Frame frame(const Shape& shape);
 [[nodiscard]] std::shared_ptr<const Model> model(const Shape& shape);
-/// The shape of a model made by model().
-[[nodiscard]] Shape shape_of(const Model& model);
 
 }  // namespace pbcs::latin

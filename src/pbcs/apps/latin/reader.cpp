@@ -182,10 +182,6 @@ bool is_long_string(const RawLine& raw) {
 
 }  // namespace
 
-std::string_view name_of(Kind kind) {
-  return kind == Kind::kLatin ? "latin" : "pandiagonal";
-}
-
 Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
   std::vector<Line> lines = content_lines(chunk);
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
@@ -223,12 +219,14 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk, Kind kind) {
                     std::to_string(reading->values[clash->second]) + " twice in " + clash->unit +
                         ": " + cell_name(n, clash->first) + " and " + cell_name(n, clash->second));
   }
-  Puzzle puzzle{{model(reading->shape), {}, {}}, {}, std::move(reading->label)};
+  Frame shared = frame(reading->shape);
+  Puzzle puzzle{
+      {std::move(shared.model), {}, {}}, std::move(shared.board), {}, std::move(reading->label)};
   for (std::uint32_t cell = 0; cell < reading->values.size(); ++cell) {
     const std::uint32_t value = reading->values[cell];
     if (value != 0) puzzle.instance.givens.push_back(LabelId{cell * n + value - 1});
   }
-  puzzle.text = line_text(puzzle.instance);
+  puzzle.text = line_text(puzzle);
   return puzzle;
 }
 

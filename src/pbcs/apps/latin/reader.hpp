@@ -24,9 +24,6 @@
 
 namespace pbcs::latin {
 
-/// latin, pandiagonal
-[[nodiscard]] std::string_view name_of(Kind kind);
-
 /// A square as read, and where its cells were.
 struct Reading {
   Shape shape;

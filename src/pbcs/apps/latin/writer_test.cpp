@@ -32,15 +32,13 @@ TEST(LatinWriter, EveryFormatIsReadBack) {
     EXPECT_EQ(puzzle.text, text);
     expect_read_back(app(), puzzle, puzzle.text);
     for (const Format& format : app().formats) {
-      expect_read_back(app(), puzzle,
-                       format.write(puzzle.instance, initial_state(puzzle.instance), puzzle));
+      expect_read_back(app(), puzzle, format.write(puzzle, initial_state(puzzle.instance)));
     }
   }
   const Puzzle pandiagonal = puzzle_of(pandiagonal_app(), std::string(pandiagonal_app().example));
   for (const Format& format : pandiagonal_app().formats) {
-    expect_read_back(
-        pandiagonal_app(), pandiagonal,
-        format.write(pandiagonal.instance, initial_state(pandiagonal.instance), pandiagonal));
+    expect_read_back(pandiagonal_app(), pandiagonal,
+                     format.write(pandiagonal, initial_state(pandiagonal.instance)));
   }
 }
 
@@ -48,13 +46,12 @@ TEST(LatinWriter, LineKeepsTheLabel) {
   const Puzzle puzzle = puzzle_of(app(), "latin 2: 1 0 0 0 a label");
   const Format& line = app().formats.front();
   EXPECT_EQ(line.name, "line");
-  EXPECT_EQ(line.write(puzzle.instance, initial_state(puzzle.instance), puzzle),
-            "latin:1... a label");
+  EXPECT_EQ(line.write(puzzle, initial_state(puzzle.instance)), "latin:1... a label");
 }
 
 TEST(LatinWriter, GridHasABorder) {
   const Puzzle puzzle = puzzle_of(app(), "latin:1.....2.3");
-  EXPECT_EQ(app().formats.back().write(puzzle.instance, initial_state(puzzle.instance), puzzle),
+  EXPECT_EQ(app().formats.back().write(puzzle, initial_state(puzzle.instance)),
             "latin:\n"
             "+-------+\n"
             "| 1 . . |\n"
@@ -66,15 +63,15 @@ TEST(LatinWriter, GridHasABorder) {
 TEST(LatinWriter, DrawsStateAndSolution) {
   const Puzzle puzzle = puzzle_of(app(), "latin:1...2....");
   State state = initial_state(puzzle.instance);
-  EXPECT_EQ(draw_state(puzzle.instance, state),
+  EXPECT_EQ(draw_state(puzzle, state),
             "+-----------+\n"
             "| 1  3  23  |\n"
             "| 3  2  13  |\n"
             "| 23 13 123 |\n"
             "+-----------+\n");
   state.eliminate(square_label(3, 2, 0, 1));
-  EXPECT_EQ(draw_state(puzzle.instance, state).substr(14, 14), "| 1  -  23  |\n");
-  EXPECT_EQ(draw_solution(puzzle.instance, state),
+  EXPECT_EQ(draw_state(puzzle, state).substr(14, 14), "| 1  -  23  |\n");
+  EXPECT_EQ(draw_solution(puzzle, state),
             "+-------+\n"
             "| 1 . . |\n"
             "| . 2 . |\n"
@@ -84,7 +81,7 @@ TEST(LatinWriter, DrawsStateAndSolution) {
 
 TEST(LatinWriter, CountsWhatNobodyWouldRead) {
   const Puzzle puzzle = puzzle_of(app(), "latin:1" + std::string(168, '.'));
-  const std::string drawn = draw_state(puzzle.instance, initial_state(puzzle.instance));
+  const std::string drawn = draw_state(puzzle, initial_state(puzzle.instance));
   EXPECT_NE(drawn.find("(13)"), std::string::npos) << drawn;
   EXPECT_NE(drawn.find(" 23456789ABCD "), std::string::npos) << drawn;
 }

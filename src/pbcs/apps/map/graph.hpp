@@ -26,6 +26,12 @@ struct Graph {
   friend bool operator==(const Graph&, const Graph&) = default;
 };
 
+/// A map drawn on squares: the country of each, row by row.
+struct Atlas {
+  std::uint32_t columns = 0;
+  std::vector<std::uint32_t> countries;
+};
+
 /// The limits of what is read. Beyond them a model would not fit into the memory of ordinary
 /// machines.
 inline constexpr std::uint32_t kMostCountries = 10'000;

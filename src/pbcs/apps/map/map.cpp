@@ -4,13 +4,6 @@
 #include "pbcs/apps/map/writer.hpp"
 
 namespace pbcs::map {
-namespace {
-
-std::string nickname(const Model& /*model*/, const Step& /*step*/) {
-  return {};
-}
-
-}  // namespace
 
 const App& app() {
   static const App kMap = {
@@ -22,7 +15,6 @@ const App& app() {
       .parse = parse,
       .draw_state = draw_state,
       .draw_solution = draw_solution,
-      .nickname = nickname,
       .formats = formats(),
   };
   return kMap;

@@ -33,9 +33,10 @@ Result<Reading, ParseError> read_game(Token line) {
   const auto blank =
       std::find_if(rest.begin(), rest.end(), [](const Mark& m) { return is_blank(m.character); });
   const Token whole = rest.first(static_cast<std::size_t>(blank - rest.begin()));
-  auto graph = read_game_id(whole);
-  if (!graph) return unexpected(std::move(graph.error()));
-  return Reading{std::move(*graph), bytes_of(trimmed(rest.subspan(whole.size()))), bytes_of(whole)};
+  auto game = read_game_id(whole);
+  if (!game) return unexpected(std::move(game.error()));
+  return Reading{std::move(game->graph), std::move(game->atlas),
+                 bytes_of(trimmed(rest.subspan(whole.size()))), bytes_of(whole)};
 }
 
 std::vector<Line> lines_of(const Chunk& chunk) {
@@ -79,14 +80,16 @@ Result<Reading, ParseError> read(const Chunk& chunk) {
                : is_dimacs(lines)     ? read_dimacs(lines)
                                       : read_items(lines);
   if (!graph) return unexpected(std::move(graph.error()));
-  return Reading{std::move(graph->graph), std::move(graph->label), {}};
+  return Reading{std::move(graph->graph), std::nullopt, std::move(graph->label), {}};
 }
 
 Result<Puzzle, ParseError> parse(const Chunk& chunk) {
   auto reading = read(chunk);
   if (!reading) return unexpected(std::move(reading.error()));
   std::string text = reading->text.empty() ? line_text(reading->graph) : std::move(reading->text);
-  return Puzzle{instance_of(reading->graph), std::move(text), std::move(reading->label)};
+  return Puzzle{instance_of(reading->graph),
+                std::make_shared<const Board>(board_of(reading->graph, reading->atlas)),
+                std::move(text), std::move(reading->label)};
 }
 
 int recognise(std::string_view text) {

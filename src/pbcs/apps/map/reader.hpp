@@ -17,6 +17,7 @@
 // heading, and after a game id or a parenthesis, it is the label.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,7 @@ namespace pbcs::map {
 
 struct Reading {
   Graph graph;
+  std::optional<Atlas> atlas;  ///< if the text tells how the map is drawn
   std::string label;
   std::string text;  ///< as it was written, when that is the shortest way: a game id
 };

@@ -66,12 +66,14 @@ class IdReader {
  public:
   explicit IdReader(Token word) : at_(word), start_(word.front().position) {}
 
-  Result<Graph, ParseError> read() {
+  Result<GameMap, ParseError> read() {
     if (auto fault = read_size()) return unexpected(std::move(*fault));
     if (auto fault = read_borders()) return unexpected(std::move(*fault));
     if (auto fault = number_regions()) return unexpected(std::move(*fault));
     if (auto fault = read_colours()) return unexpected(std::move(*fault));
-    return graph_.build(start_);
+    auto graph = graph_.build(start_);
+    if (!graph) return unexpected(std::move(graph.error()));
+    return GameMap{std::move(*graph), {size_.columns, std::move(country_)}};
   }
 
  private:
@@ -142,10 +144,11 @@ class IdReader {
       if (!lines_[border]) parent_[root(a)] = root(b);
     }
     constexpr std::uint32_t kNone = ~0U;
-    std::vector<std::uint32_t> region(size_.squares(), kNone);
+    std::vector<std::uint32_t> region(size_.squares(), kNone);  // by root
     std::uint32_t count = 0;
     for (std::uint32_t square = 0; square < size_.squares(); ++square) {
       if (region[root(square)] == kNone) region[root(square)] = count++;
+      country_.push_back(region[root(square)]);
     }
     if (count != size_.regions) {
       return fault_at(start_,
@@ -157,9 +160,7 @@ class IdReader {
     graph_.add_numbered(count);
     for (std::uint32_t border = 0; border < size_.borders(); ++border) {
       const auto [a, b] = size_.squares_of(border);
-      const std::uint32_t first = region[root(a)];
-      const std::uint32_t second = region[root(b)];
-      if (first != second) graph_.add_edge(first, second);
+      if (country_[a] != country_[b]) graph_.add_edge(country_[a], country_[b]);
     }
     return std::nullopt;
   }
@@ -198,6 +199,7 @@ class IdReader {
   Size size_;
   std::vector<bool> lines_;  // by border, the one that stands for nothing first
   std::vector<std::uint32_t> parent_;
+  std::vector<std::uint32_t> country_;  // by square
   GraphBuilder graph_;
 };
 
@@ -221,7 +223,7 @@ bool looks_like_game_id(std::string_view word) {
   return letter(':') && !word.empty() && is_letter(word.front());
 }
 
-Result<Graph, ParseError> read_game_id(Token word) {
+Result<GameMap, ParseError> read_game_id(Token word) {
   return IdReader(word).read();
 }
 

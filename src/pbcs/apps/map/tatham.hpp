@@ -19,7 +19,12 @@ namespace pbcs::map {
 /// Does a word begin like the id of a map: 20x15n30: or 20x15n30dh: ? What precedes a # (the
 /// address of a page) is not minded.
 [[nodiscard]] bool looks_like_game_id(std::string_view word);
+/// A map and how it is drawn.
+struct GameMap {
+  Graph graph;
+  Atlas atlas;
+};
 /// The map of a game id. The colours 0 to 3 are R, Y, G and B.
-[[nodiscard]] Result<Graph, ParseError> read_game_id(Token word);
+[[nodiscard]] Result<GameMap, ParseError> read_game_id(Token word);
 
 }  // namespace pbcs::map

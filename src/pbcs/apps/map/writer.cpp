@@ -7,7 +7,7 @@
 #include <array>
 #include <vector>
 
-#include "pbcs/apps/map/reader.hpp"
+#include "pbcs/apps/map/model.hpp"
 
 namespace pbcs::map {
 namespace {
@@ -72,37 +72,31 @@ std::string table_of(const std::vector<Entry>& entries) {
 
 enum class Shown : std::uint8_t { kValues, kCandidates };
 
-std::string draw(const Model& model, const State& state, Shown shown) {
+std::string draw(const Board& board, const State& state, Shown shown) {
   std::vector<Entry> entries;
-  entries.reserve(model.variable_count());
-  for (std::uint32_t i = 0; i < model.variable_count(); ++i) {
-    const VariableId v{i};
+  entries.reserve(board.places.size());
+  for (const Board::Place& place : board.places) {
+    const PlaceContent content = content_of(place, state);
     std::string colours;
-    for (const LabelId l : model.labels_of(v)) {
-      const bool wanted =
-          state.is_value(l) || (shown == Shown::kCandidates && state.is_candidate(l));
-      if (wanted) colours += (colours.empty() ? "" : " ") + model.value_text(v, l);
+    for (const std::uint32_t symbol : content.symbols) {
+      if (!content.decided && shown == Shown::kValues) break;
+      colours += (colours.empty() ? "" : " ") + board.symbols[symbol];
     }
-    entries.push_back({model.text(v).name, colours.empty() ? "." : colours});
+    entries.push_back({place.name, colours.empty() ? "." : colours});
   }
   return table_of(entries);
 }
 
-Graph graph_of(const Puzzle& puzzle) {
-  return read({puzzle.text, 1}).value().graph;
-}
-
-std::string write_line(const Instance& /*instance*/, const State& /*state*/, const Puzzle& puzzle) {
+std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
   const std::string text = line_text(graph_of(puzzle));
   return puzzle.label.empty() ? text : text + " # " + puzzle.label;
 }
 
-std::string write_grid(const Instance& /*instance*/, const State& /*state*/, const Puzzle& puzzle) {
+std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {
   return grid_text(graph_of(puzzle));
 }
 
-std::string write_dimacs(const Instance& /*instance*/, const State& /*state*/,
-                         const Puzzle& puzzle) {
+std::string write_dimacs(const Puzzle& puzzle, const State& /*state*/) {
   const Graph graph = graph_of(puzzle);
   std::string text = fmt::format("c colours {}\n", graph.colours.size());
   const auto colours = usual_colours(static_cast<std::uint32_t>(graph.colours.size()));
@@ -116,10 +110,10 @@ std::string write_dimacs(const Instance& /*instance*/, const State& /*state*/,
 }
 
 // Colours are letters there; beyond the alphabet the other format must do.
-std::string write_clips(const Instance& instance, const State& state, const Puzzle& puzzle) {
+std::string write_clips(const Puzzle& puzzle, const State& state) {
   const Graph graph = graph_of(puzzle);
   constexpr std::size_t kLetters = 26;
-  if (graph.colours.size() > kLetters) return write_dimacs(instance, state, puzzle);
+  if (graph.colours.size() > kLetters) return write_dimacs(puzzle, state);
   const auto colours = usual_colours(static_cast<std::uint32_t>(graph.colours.size()));
   std::string givens;
   for (const std::uint32_t colour : graph.given) {
@@ -153,12 +147,12 @@ std::string grid_text(const Graph& graph) {
   return fmt::format("{}\n{}\n", heading_of(graph), fmt::join(items_of(graph), "\n"));
 }
 
-std::string draw_state(const Instance& instance, const State& state) {
-  return draw(*instance.model, state, Shown::kCandidates);
+std::string draw_state(const Puzzle& puzzle, const State& state) {
+  return draw(*puzzle.board, state, Shown::kCandidates);
 }
 
-std::string draw_solution(const Instance& instance, const State& state) {
-  return draw(*instance.model, state, Shown::kValues);
+std::string draw_solution(const Puzzle& puzzle, const State& state) {
+  return draw(*puzzle.board, state, Shown::kValues);
 }
 
 std::span<const Format> formats() {

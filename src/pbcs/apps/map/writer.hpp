@@ -15,8 +15,8 @@ namespace pbcs::map {
 [[nodiscard]] std::string grid_text(const Graph& graph);
 
 /// A table of countries with their candidates, or with their colours.
-[[nodiscard]] std::string draw_state(const Instance& instance, const State& state);
-[[nodiscard]] std::string draw_solution(const Instance& instance, const State& state);
+[[nodiscard]] std::string draw_state(const Puzzle& puzzle, const State& state);
+[[nodiscard]] std::string draw_solution(const Puzzle& puzzle, const State& state);
 
 [[nodiscard]] std::span<const Format> formats();
 

@@ -13,16 +13,16 @@ namespace {
 
 std::string write(std::string_view format, const Puzzle& puzzle) {
   for (const Format& f : formats()) {
-    if (f.name == format) return f.write(puzzle.instance, initial_state(puzzle.instance), puzzle);
+    if (f.name == format) return f.write(puzzle, initial_state(puzzle.instance));
   }
   return "no such format";
 }
 
-const char* const kText = "map 3: 1: 2 3; 2: 3; 3; 4; 1 = R; 2 = B # name";
+const char* const kNamedMap = "map 3: 1: 2 3; 2: 3; 3; 4; 1 = R; 2 = B # name";
 
 TEST(MapWriter, WritesEveryFormat) {
-  const Puzzle puzzle = parse({kText, 1}).value();
-  EXPECT_EQ(write("line", puzzle), kText);
+  const Puzzle puzzle = parse({kNamedMap, 1}).value();
+  EXPECT_EQ(write("line", puzzle), kNamedMap);
   EXPECT_EQ(write("grid", puzzle), "map 3:\n1: 2 3\n2: 3\n3\n4\n1 = R\n2 = B\n");
   EXPECT_EQ(write("col", puzzle),
             "c colours 3\nc given 1 R\nc given 2 B\np edge 4 3\ne 1 2\ne 1 3\ne 2 3\n");
@@ -34,10 +34,10 @@ TEST(MapWriter, TablesShowCandidatesOrValues) {
       parse({"map: colours: red green blue; Spain: France Portugal; France: Italy; Spain = red", 1})
           .value();
   const State state = initial_state(puzzle.instance);
-  EXPECT_EQ(draw_state(puzzle.instance, state),
+  EXPECT_EQ(draw_state(puzzle, state),
             "Spain    red              France   green blue       Portugal green blue\n"
             "Italy    red green blue\n");
-  EXPECT_EQ(draw_solution(puzzle.instance, state),
+  EXPECT_EQ(draw_solution(puzzle, state),
             "Spain    red   France   .     Portugal .     Italy    .\n");
 }
 
@@ -45,7 +45,7 @@ TEST(MapWriter, TablesOfManyCountriesHaveSeveralLines) {
   std::string text = "map 2:";
   for (int i = 1; i <= 12; ++i) text += " " + std::to_string(i) + ";";
   const Puzzle puzzle = parse({text, 1}).value();
-  EXPECT_EQ(draw_state(puzzle.instance, initial_state(puzzle.instance)),
+  EXPECT_EQ(draw_state(puzzle, initial_state(puzzle.instance)),
             "X1  B R   X2  B R   X3  B R   X4  B R   X5  B R   X6  B R   X7  B R   X8  B R\n"
             "X9  B R   X10 B R   X11 B R   X12 B R\n");
 }

@@ -15,7 +15,7 @@ const std::string kBoard = "hidato: . . # . . / # . . # . / . 19 1 10 . / . # . 
 
 std::string write(std::string_view format, const Puzzle& puzzle) {
   for (const Format& f : formats()) {
-    if (f.name == format) return f.write(puzzle.instance, initial_state(puzzle.instance), puzzle);
+    if (f.name == format) return f.write(puzzle, initial_state(puzzle.instance));
   }
   return "no such format";
 }
@@ -23,7 +23,7 @@ std::string write(std::string_view format, const Puzzle& puzzle) {
 TEST(PathDrawing, StatesShowRunsOfCandidates) {
   const Puzzle puzzle = hidato().parse({kBoard, 1}).value();
   State state = initial_state(puzzle.instance);
-  EXPECT_EQ(draw_state(puzzle.instance, state),
+  EXPECT_EQ(draw_state(puzzle, state),
             "3-7,13-17 3-8,12-17 #         3-8,12-17 3-8,12-16\n"
             "#         2-8,12-18 2-9,11-18 #         3-9,11-16\n"
             "3-7,13-18 19        1         10        3-9,11-16\n"
@@ -31,7 +31,7 @@ TEST(PathDrawing, StatesShowRunsOfCandidates) {
             "3-7,13-17 3-8,12-17 #         3-8,12-17 3-8,12-16\n");
   state.eliminate(*puzzle.instance.model->find_label("n5r1c1"));
   state.assert_value(*puzzle.instance.model->find_label("n6r1c2"));
-  const std::string drawn = draw_state(puzzle.instance, state);
+  const std::string drawn = draw_state(puzzle, state);
   EXPECT_EQ(drawn.substr(0, drawn.find('\n')), "3,4,7+5   6         #         3,4,8+6   3,4,8+5")
       << "the first two runs, and how many follow";
 }
@@ -40,7 +40,7 @@ TEST(PathDrawing, SolutionsLeaveWhatIsOpen) {
   const Puzzle puzzle = hidato().parse({kBoard, 1}).value();
   State state = initial_state(puzzle.instance);
   state.assert_value(*puzzle.instance.model->find_label("n5r2c3"));
-  EXPECT_EQ(draw_solution(puzzle.instance, state),
+  EXPECT_EQ(draw_solution(puzzle, state),
             ".  . #  . .\n"
             "#  . 5  # .\n"
             ". 19 1 10 .\n"
@@ -89,8 +89,7 @@ TEST(PathDrawing, EveryFormatIsReadBack) {
       ASSERT_TRUE(again) << written << again.error().message;
       const State before = initial_state(puzzle->instance);
       const State after = initial_state(again->instance);
-      EXPECT_EQ(draw_state(again->instance, after), draw_state(puzzle->instance, before))
-          << written;
+      EXPECT_EQ(draw_state(*again, after), draw_state(*puzzle, before)) << written;
       if (format.name == "clips") continue;  // filled up to a square
       EXPECT_EQ(again->text, puzzle->text) << written;
     }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "pbcs/apps/path/board.hpp"
+#include "pbcs/apps/path/grid.hpp"
 #include "pbcs/apps/source.hpp"
 #include "pbcs/util/result.hpp"
 

@@ -3,19 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <string>
-#include <string_view>
 
 namespace pbcs::path {
 namespace {
 
-constexpr std::uint32_t kCellKind = 0;
-
-class BoardModel {
+class GridModel {
  public:
-  explicit BoardModel(const Board& board)
-      : board_(board), white_(white_cells(board)), places_(white_.size() + 1) {}
+  GridModel(const Grid& grid, const Board& board)
+      : grid_(grid), board_(board), white_(white_cells(grid)), places_(white_.size() + 1) {}
 
   Result<Instance> build() {
     add_labels();
@@ -38,14 +34,13 @@ class BoardModel {
   };
 
   void add_labels() {
-    const auto numbers = initial_numbers(board_);
     for (const std::size_t cell : white_) {
-      const std::string name = cell_name(board_, cell);
-      for (const std::uint32_t n : numbers[cell]) {
-        const LabelId label =
-            builder_.add_label({fmt::format("n{}{}", n, name), name, std::to_string(n)});
-        places_[n].push_back({cell, label});
-        if (board_.is_given(cell)) givens_.push_back(label);
+      const Board::Place& place = board_.places[cell];
+      for (const auto& [label, symbol] : place.entries) {
+        const std::string& number = board_.symbols[symbol];
+        builder_.add_label({"n" + number + place.name, place.name, number});
+        places_[symbol + 1].push_back({cell, label});
+        if (grid_.is_given(cell)) givens_.push_back(label);
       }
     }
   }
@@ -53,9 +48,9 @@ class BoardModel {
   void add_variables() {
     const auto cell_kind = builder_.add_kind({"rc", "naked-single"});
     const auto number_kind = builder_.add_kind({"n", "hidden-single"});
-    std::vector<VariableId> variable_of(board_.cells.size());
+    std::vector<VariableId> variable_of(grid_.cells.size());
     for (const std::size_t cell : white_) {
-      const std::string name = cell_name(board_, cell);
+      const std::string& name = board_.places[cell].name;
       variable_of[cell] = builder_.add_variable({name, "cell " + name, cell_kind});
     }
     for (std::uint32_t n = 1; n < places_.size(); ++n) {
@@ -64,7 +59,7 @@ class BoardModel {
           builder_.add_variable({name, fmt::format("the place of {}", n), number_kind});
       for (const auto& [cell, label] : places_[n]) {
         builder_.add_value(variable_of[cell], label, name);
-        builder_.add_value(number, label, cell_name(board_, cell));
+        builder_.add_value(number, label, board_.places[cell].name);
       }
     }
     add_subset_form(cell_kind, number_kind, "naked");
@@ -78,8 +73,8 @@ class BoardModel {
 
   // False when there are too many.
   bool add_links() {
-    const std::uint32_t furthest = board_.rows + board_.columns;
-    const std::uint32_t largest = board_.far == Far::kTopological ? 1 : furthest;
+    const std::uint32_t furthest = grid_.rows + grid_.columns;
+    const std::uint32_t largest = grid_.far == Far::kTopological ? 1 : furthest;
     const auto last = static_cast<std::uint32_t>(white_.size());
     for (std::uint32_t n = 1; n <= last; ++n) {
       for (std::uint32_t m = n + 1; m <= std::min(last, n + largest); ++m) {
@@ -92,7 +87,7 @@ class BoardModel {
   bool add_links(std::uint32_t n, std::uint32_t m) {
     for (const Place& a : places_[n]) {
       for (const Place& b : places_[m]) {
-        if (distance(board_, a.cell, b.cell) <= m - n) continue;
+        if (distance(grid_, a.cell, b.cell) <= m - n) continue;
         builder_.add_link(a.label, b.label);
         if (++links_ > kMostLinks) return false;
       }
@@ -100,6 +95,7 @@ class BoardModel {
     return true;
   }
 
+  const Grid& grid_;
   const Board& board_;
   std::vector<std::size_t> white_;
   std::vector<std::vector<Place>> places_;  // by number
@@ -108,46 +104,40 @@ class BoardModel {
   ModelBuilder builder_;
 };
 
-std::uint32_t number_after(std::string_view text, char letter) {
-  const std::size_t at = text.find(letter) + 1;
-  std::uint32_t number = 0;
-  std::from_chars(text.data() + at, text.data() + text.size(), number);
-  return number;
-}
-
-View::Cell cell_of(const Model& model, const State& state, VariableId v) {
-  View::Cell cell{false, state.has_value(v), {}};
-  for (const LabelId l : model.labels_of(v)) {
-    if (state.is_value(l) || state.is_candidate(l)) {
-      cell.numbers.push_back(number_after(model.value_text(v, l), 'n'));
-    }
-  }
-  return cell;
-}
-
 }  // namespace
 
-Result<Instance> instance_of(const Board& board) {
-  return BoardModel(board).build();
+Board board_of(const Grid& grid) {
+  Board board = grid_board(app_name(grid.game), grid.rows, grid.columns);
+  if (grid.far == Far::kGeometric) board.variant = "geometric";
+  const auto numbers = initial_numbers(grid);
+  std::uint32_t labels = 0;
+  for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
+    for (const std::uint32_t n : numbers[cell]) {
+      board.places[cell].entries.push_back({LabelId{labels++}, n - 1});
+    }
+    if (!grid.is_hole(cell)) board.symbols.push_back(std::to_string(board.symbols.size() + 1));
+  }
+  return board;
 }
 
-View view_of(const Model& model, const State& state) {
-  View view;
-  std::vector<VariableId> cells;
-  for (std::uint32_t v = 0; v < model.variable_count(); ++v) {
-    const VariableText& text = model.text(VariableId{v});
-    if (text.kind != kCellKind) continue;
-    cells.push_back(VariableId{v});
-    view.rows = std::max(view.rows, number_after(text.name, 'r'));
-    view.columns = std::max(view.columns, number_after(text.name, 'c'));
+Grid grid_of(const Puzzle& puzzle) {
+  const Board& board = *puzzle.board;
+  Grid grid{board.game == app_name(Game::kNumbrix) ? Game::kNumbrix : Game::kHidato,
+            board.variant.empty() ? Far::kTopological : Far::kGeometric,
+            board.rows,
+            board.columns,
+            {}};
+  const auto givens = given_symbols(board, puzzle.instance);
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    grid.cells.push_back(board.places[cell].is_blocked() ? Grid::kHole
+                         : givens[cell]                  ? *givens[cell] + 1
+                                                         : Grid::kOpen);
   }
-  view.cells.resize(std::size_t{view.rows} * view.columns);
-  for (const VariableId v : cells) {
-    const std::string& name = model.text(v).name;
-    const std::size_t row = number_after(name, 'r') - 1;
-    view.cells[row * view.columns + number_after(name, 'c') - 1] = cell_of(model, state, v);
-  }
-  return view;
+  return grid;
+}
+
+Result<Instance> instance_of(const Grid& grid, const Board& board) {
+  return GridModel(grid, board).build();
 }
 
 }  // namespace pbcs::path

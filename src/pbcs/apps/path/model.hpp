@@ -6,29 +6,19 @@
 // all numbers in all cells would be far more than any board can hold.
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
-#include "pbcs/apps/path/board.hpp"
+#include "pbcs/apps/app.hpp"
+#include "pbcs/apps/path/grid.hpp"
 #include "pbcs/core/instance.hpp"
 #include "pbcs/util/result.hpp"
 
 namespace pbcs::path {
 
-/// The instance of a board without fault, or why its model is too large.
-[[nodiscard]] Result<Instance> instance_of(const Board& board);
+/// The board of a grid without fault. Its symbols are the numbers from 1 on, holes are blocked.
+[[nodiscard]] Board board_of(const Grid& grid);
+/// The grid that a puzzle was made of.
+[[nodiscard]] Grid grid_of(const Puzzle& puzzle);
 
-/// What a model says about its board, and a state about its cells.
-struct View {
-  std::uint32_t rows = 0;
-  std::uint32_t columns = 0;
-  struct Cell {
-    bool hole = true;
-    bool decided = false;
-    std::vector<std::uint32_t> numbers;  ///< the value, or the candidates
-  };
-  std::vector<Cell> cells;  ///< row by row; holes at the edges may be missing
-};
-[[nodiscard]] View view_of(const Model& model, const State& state);
+/// The instance of a grid, with the labels of its board, or why its model is too large.
+[[nodiscard]] Result<Instance> instance_of(const Grid& grid, const Board& board);
 
 }  // namespace pbcs::path

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "pbcs/apps/path/path.hpp"
 #include "pbcs/apps/path/reader.hpp"
 #include "pbcs/check/checker.hpp"
 #include "pbcs/core/groups.hpp"
@@ -166,16 +167,18 @@ TEST(PathModel, GLabelsOfALargeBoardAreBounded) {
   EXPECT_EQ(instance(kTenByTen).model->groups().size(), 13309U);
 }
 
-TEST(PathModel, ViewsShowTheBoard) {
-  const Instance of = instance("hidato: # . / 1 # / . 4");
-  const View view = view_of(*of.model, initial_state(of));
-  EXPECT_EQ(view.rows, 3U);
-  EXPECT_EQ(view.columns, 2U);
-  EXPECT_TRUE(view.cells[0].hole);
-  EXPECT_THAT(view.cells[1].numbers, ElementsAre(2U));
-  EXPECT_FALSE(view.cells[1].decided);
-  EXPECT_TRUE(view.cells[2].decided);
-  EXPECT_THAT(view.cells[2].numbers, ElementsAre(1U));
+TEST(PathModel, BoardsHaveHolesAndTheNumbersOfTheModel) {
+  const Puzzle puzzle = hidato().parse({"hidato: # . / 1 # / . 4", 1}).value();
+  const Board& board = *puzzle.board;
+  EXPECT_EQ(board.rows, 3U);
+  EXPECT_EQ(board.columns, 2U);
+  EXPECT_TRUE(board.places[0].is_blocked());
+  const State state = initial_state(puzzle.instance);
+  EXPECT_THAT(content_of(board.places[1], state).symbols, ElementsAre(1U));
+  EXPECT_FALSE(content_of(board.places[1], state).decided);
+  EXPECT_TRUE(content_of(board.places[2], state).decided);
+  EXPECT_THAT(content_of(board.places[2], state).symbols, ElementsAre(0U));
+  EXPECT_EQ(board.symbols[1], "2");
 }
 
 }  // namespace

@@ -16,10 +16,6 @@ Result<Puzzle, ParseError> parse_game(const Chunk& chunk) {
   return parse(chunk, G);
 }
 
-std::string nickname(const Model& /*model*/, const Step& /*step*/) {
-  return {};
-}
-
 template <Game G>
 App app_of(std::string_view name, std::string_view title, std::string_view example) {
   return {
@@ -31,7 +27,6 @@ App app_of(std::string_view name, std::string_view title, std::string_view examp
       .parse = parse_game<G>,
       .draw_state = draw_state,
       .draw_solution = draw_solution,
-      .nickname = nickname,
       .formats = formats(),
   };
 }

@@ -31,14 +31,14 @@ std::optional<std::uint32_t> number_of(Token word) {
 
 // Nothing when the word is no cell.
 std::optional<std::uint32_t> square_of(Token word) {
-  if (const auto number = number_of(word)) return *number == 0 ? Board::kOpen : *number;
+  if (const auto number = number_of(word)) return *number == 0 ? Grid::kOpen : *number;
   const auto all = [&](char c) {
     return std::all_of(word.begin(), word.end(), [&](const Mark& m) { return m.character == c; });
   };
-  if (all('_') || (word.size() == 1 && all('.'))) return Board::kOpen;
+  if (all('_') || (word.size() == 1 && all('.'))) return Grid::kOpen;
   const bool hole =
       all('#') || (word.size() == 1 && (all('B') || all('b') || all('x') || all('X')));
-  return hole ? std::optional(Board::kHole) : std::nullopt;
+  return hole ? std::optional(Grid::kHole) : std::nullopt;
 }
 
 unexpected<ParseError> no_cell(Token word) {
@@ -109,9 +109,9 @@ class BoardReader {
     reading_.start = lines_.front().front().position;
     auto fault = is_form_ ? read_form() : read_board(game);
     if (fault) return unexpected(std::move(*fault));
-    if (game && reading_.board.game != *game) {
+    if (game && reading_.grid.game != *game) {
       return error_at(reading_.start, fmt::format("this is a {}, not a {}",
-                                                  name_of(reading_.board.game), name_of(*game)));
+                                                  name_of(reading_.grid.game), name_of(*game)));
     }
     return std::move(reading_);
   }
@@ -130,12 +130,12 @@ class BoardReader {
         const auto heading = take_heading(line);
         if (!heading) return heading.error();
         game = heading->game;
-        reading_.board.far = heading->far;
+        reading_.grid.far = heading->far;
       }
       for (Row& row : rows_of(line)) rows.push_back(std::move(row));
     }
     if (!game) return fault_at(reading_.start, "expected a heading, numbrix: or hidato:");
-    reading_.board.game = *game;
+    reading_.grid.game = *game;
     return set_rows(rows);
   }
 
@@ -148,14 +148,14 @@ class BoardReader {
                       fmt::format("{} rows of {} cells; boards have at most {} squares",
                                   rows.size(), columns, kMostSquares));
     }
-    reading_.board.rows = static_cast<std::uint32_t>(rows.size());
-    reading_.board.columns = static_cast<std::uint32_t>(columns);
+    reading_.grid.rows = static_cast<std::uint32_t>(rows.size());
+    reading_.grid.columns = static_cast<std::uint32_t>(columns);
     for (const Row& row : rows) {
       for (const Token word : row) {
         if (!add_square(word)) return no_cell(word).value();
       }
       for (std::size_t c = row.size(); c < columns; ++c) {
-        reading_.board.cells.push_back(Board::kHole);
+        reading_.grid.cells.push_back(Grid::kHole);
         reading_.positions.push_back(row.front().front().position);
       }
     }
@@ -165,7 +165,7 @@ class BoardReader {
   bool add_square(Token word) {
     const auto square = square_of(word);
     if (!square) return false;
-    reading_.board.cells.push_back(*square);
+    reading_.grid.cells.push_back(*square);
     reading_.positions.push_back(word.front().position);
     return true;
   }
@@ -193,7 +193,7 @@ class BoardReader {
     }
     const auto last = number_of(word(3));
     if (!last) return wrong(3, "the last number");
-    reading_.board = {*game, *far, *size, *size, {}};
+    reading_.grid = {*game, *far, *size, *size, {}};
     for (std::size_t i = kWordsBefore; i < form.words.size(); ++i) {
       if (reading_.positions.size() == std::size_t{*size} * *size) {
         return fault_at(
@@ -207,7 +207,7 @@ class BoardReader {
                       fmt::format("{} squares; a {}x{} board has {}", reading_.positions.size(),
                                   *size, *size, *size * *size));
     }
-    const std::size_t white = white_cells(reading_.board).size();
+    const std::size_t white = white_cells(reading_.grid).size();
     if (white == *last) return std::nullopt;
     return fault_at(word(3).front().position,
                     fmt::format("the last number is {}, but the board has {} cells", *last, white));
@@ -243,10 +243,10 @@ LineRole role_of(const RawLine& raw, Place place) {
   if (clips::starts_form(raw)) return LineRole::kForm;
   const Line line = decode(raw);
   Token rest = line;
-  const Token board = take_until(rest, ';');
-  const bool several = find(board, '/') != board.end();
+  const Token grid = take_until(rest, ';');
+  const bool several = find(grid, '/') != grid.end();
   if (several) return LineRole::kWhole;
-  return starts_with_game(board) ? LineRole::kHeading : LineRole::kRow;
+  return starts_with_game(grid) ? LineRole::kHeading : LineRole::kRow;
 }
 
 Result<Reading, ParseError> read(const Chunk& chunk, std::optional<Game> game) {
@@ -256,13 +256,15 @@ Result<Reading, ParseError> read(const Chunk& chunk, std::optional<Game> game) {
 Result<Puzzle, ParseError> parse(const Chunk& chunk, Game game) {
   auto reading = read(chunk, game);
   if (!reading) return unexpected(std::move(reading.error()));
-  if (auto fault = find_fault(reading->board)) {
+  if (auto fault = find_fault(reading->grid)) {
     const Position at = fault->cell ? reading->positions[*fault->cell] : reading->start;
     return error_at(at, std::move(fault->message));
   }
-  auto instance = instance_of(reading->board);
+  auto board = std::make_shared<const Board>(board_of(reading->grid));
+  auto instance = instance_of(reading->grid, *board);
   if (!instance) return error_at(reading->start, std::move(instance.error()));
-  return Puzzle{std::move(*instance), line_text(reading->board), std::move(reading->label)};
+  return Puzzle{std::move(*instance), std::move(board), line_text(reading->grid),
+                std::move(reading->label)};
 }
 
 int recognise(std::string_view text, Game game) {

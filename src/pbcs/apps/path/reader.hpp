@@ -19,14 +19,14 @@
 #include <vector>
 
 #include "pbcs/apps/app.hpp"
-#include "pbcs/apps/path/board.hpp"
+#include "pbcs/apps/path/grid.hpp"
 #include "pbcs/apps/source.hpp"
 
 namespace pbcs::path {
 
 /// A board as read, not yet looked at as a puzzle.
 struct Reading {
-  Board board;
+  Grid grid;
   std::vector<Position> positions;  ///< by cell
   Position start;
   std::string label;

@@ -1,7 +1,5 @@
 #include "pbcs/apps/queens/model.hpp"
 
-#include <map>
-#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -18,9 +16,17 @@ std::uint32_t block_of(std::uint32_t m, const Cell& cell) {
   return cell.row / m * m + cell.column / m;
 }
 
-class BoardBuilder {
+std::uint32_t first_diagonal(std::uint32_t n, const Cell& cell) {
+  return n - 1 + cell.column - cell.row;
+}
+
+std::uint32_t second_diagonal(const Cell& cell) {
+  return cell.row + cell.column;
+}
+
+class ModelOfBoard {
  public:
-  explicit BoardBuilder(const Shape& shape) : shape_(shape), n_(shape.size) {}
+  explicit ModelOfBoard(const Shape& shape) : shape_(shape), n_(shape.size) {}
 
   std::shared_ptr<const Model> build() {
     for (std::uint32_t l = 0; l < n_ * n_; ++l) {
@@ -34,8 +40,8 @@ class BoardBuilder {
         "column", [](const Cell& cell) { return cell.column; },
         [](const Cell& cell) { return numbered('r', cell.row); });
     if (shape_.kind == Kind::kSudoQueens) add_blocks();
-    add_exclusions('f', [n = n_](const Cell& cell) { return n - 1 + cell.column - cell.row; });
-    add_exclusions('s', [](const Cell& cell) { return cell.row + cell.column; });
+    add_exclusions('f', [n = n_](const Cell& cell) { return first_diagonal(n, cell); });
+    add_exclusions('s', second_diagonal);
     return builder_.build().value();
   }
 
@@ -79,6 +85,26 @@ class BoardBuilder {
   ModelBuilder builder_;
 };
 
+Board build_board(const Shape& shape) {
+  const std::uint32_t n = shape.size;
+  Board board = grid_board(name_of(shape.kind), n, n);
+  board.symbols = {"Q"};
+  for (std::uint32_t l = 0; l < n * n; ++l) board.places[l].entries = {{LabelId{l}, 0}};
+  const auto add = [&](const Board::Region& like, const auto& unit_of) {
+    add_regions(board, like, [&](std::uint32_t l) { return unit_of(cell_of(n, LabelId{l})); });
+  };
+  add({"row", {}, {}}, [](const Cell& cell) { return cell.row; });
+  add({"column", {}, {}}, [](const Cell& cell) { return cell.column; });
+  if (shape.kind == Kind::kSudoQueens) {
+    const std::uint32_t m = block_size(n).value();
+    board.box = {m, m};
+    add({"block", {}, {}, true}, [m](const Cell& cell) { return block_of(m, cell); });
+  }
+  add({"first diagonal", {}, {}}, [n](const Cell& cell) { return first_diagonal(n, cell); });
+  add({"second diagonal", {}, {}}, second_diagonal);
+  return board;
+}
+
 }  // namespace
 
 std::string_view name_of(Kind kind) {
@@ -104,19 +130,15 @@ std::string attack(const Shape& shape, const Cell& a, const Cell& b) {
   return "";
 }
 
-std::shared_ptr<const Model> model(const Shape& shape) {
-  static std::mutex mutex;
-  static std::map<Shape, std::shared_ptr<const Model>> models;
-  const std::scoped_lock lock(mutex);
-  auto& known = models[shape];
-  if (!known) known = BoardBuilder(shape).build();
-  return known;
+Frame frame(const Shape& shape) {
+  const std::string key = std::string(name_of(shape.kind)) + " " + std::to_string(shape.size);
+  return shared_models().get(key, [&] {
+    return Frame{ModelOfBoard(shape).build(), std::make_shared<const Board>(build_board(shape))};
+  });
 }
 
-Shape shape_of(const Model& model) {
-  std::uint32_t n = 1;
-  while (n * n < model.label_count()) ++n;
-  return {model.kinds().size() > 2 ? Kind::kSudoQueens : Kind::kQueens, n};
+std::shared_ptr<const Model> model(const Shape& shape) {
+  return frame(shape).model;
 }
 
 }  // namespace pbcs::queens

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "pbcs/apps/model_cache.hpp"
 #include "pbcs/core/model.hpp"
 
 namespace pbcs::queens {
@@ -50,10 +51,9 @@ struct Cell {
 /// not.
 [[nodiscard]] std::string attack(const Shape& shape, const Cell& a, const Cell& b);
 
-/// The model of a shape with a size up to kLargestBoard, for SudoQueens a square; built once and
-/// shared.
+/// The model and the board of a shape with a size up to kLargestBoard, for SudoQueens a square;
+/// built once and shared.
+[[nodiscard]] Frame frame(const Shape& shape);
 [[nodiscard]] std::shared_ptr<const Model> model(const Shape& shape);
-/// The shape of a model made by model().
-[[nodiscard]] Shape shape_of(const Model& model);
 
 }  // namespace pbcs::queens

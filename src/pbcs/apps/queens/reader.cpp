@@ -258,12 +258,14 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk, Kind kind) {
   auto reading = read(chunk, kind);
   if (!reading) return unexpected(std::move(reading.error()));
   if (auto clash = find_attack(*reading)) return unexpected(std::move(*clash));
-  Puzzle puzzle{{model(reading->shape), {}, {}}, {}, std::move(reading->label)};
+  Frame shared = frame(reading->shape);
+  Puzzle puzzle{
+      {std::move(shared.model), {}, {}}, std::move(shared.board), {}, std::move(reading->label)};
   for (const GivenQueen& queen : reading->queens) {
     puzzle.instance.givens.push_back(label(reading->shape.size, queen.cell));
   }
   std::sort(puzzle.instance.givens.begin(), puzzle.instance.givens.end());
-  puzzle.text = line_text(puzzle.instance);
+  puzzle.text = line_text(puzzle);
   return puzzle;
 }
 

@@ -4,42 +4,22 @@
 #include <vector>
 
 #include "pbcs/apps/box.hpp"
-#include "pbcs/apps/queens/model.hpp"
 
 namespace pbcs::queens {
 namespace {
 
-constexpr const char* kQueen = "Q";
-constexpr const char* kPerhaps = "?";
-constexpr const char* kEmpty = ".";
-
-using CellTexts = std::vector<std::string>;
-
-CellTexts empty_board(const Model& model) {
-  return CellTexts(model.label_count(), kEmpty);
+std::string heading(const Board& board) {
+  return board.game + " " + std::to_string(board.rows) + ":";
 }
 
-std::string draw(const Model& model, const CellTexts& cells) {
-  const Shape shape = shape_of(model);
-  const std::uint32_t m =
-      shape.kind == Kind::kSudoQueens ? block_size(shape.size).value() : shape.size;
-  return boxed(cells, shape.size, {m, m});
-}
-
-std::string heading(const Model& model) {
-  const Shape shape = shape_of(model);
-  return std::string(name_of(shape.kind)) + " " + std::to_string(shape.size) + ":";
-}
-
-std::string write_line(const Instance& instance, const State& /*state*/, const Puzzle& puzzle) {
-  const std::string text = line_text(instance);
+std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
+  const std::string text = line_text(puzzle);
   return puzzle.label.empty() ? text : text + "; " + puzzle.label;
 }
 
-std::string write_grid(const Instance& instance, const State& /*state*/, const Puzzle& /*puzzle*/) {
-  CellTexts cells = empty_board(*instance.model);
-  for (const LabelId l : instance.givens) cells[pbcs::index(l)] = kQueen;
-  return heading(*instance.model) + "\n" + draw(*instance.model, cells);
+std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {
+  return heading(*puzzle.board) + "\n" +
+         boxed(*puzzle.board, given_texts(*puzzle.board, puzzle.instance));
 }
 
 constexpr std::array<Format, 2> kFormats = {{
@@ -49,23 +29,26 @@ constexpr std::array<Format, 2> kFormats = {{
 
 }  // namespace
 
-std::string line_text(const Instance& instance) {
-  std::string text = heading(*instance.model);
-  for (const LabelId l : instance.givens) text += " " + instance.model->text(l).name;
+std::string line_text(const Puzzle& puzzle) {
+  std::string text = heading(*puzzle.board);
+  for (const LabelId l : puzzle.instance.givens) {
+    text += " " + puzzle.instance.model->text(l).name;
+  }
   return text;
 }
 
-std::string draw_state(const Instance& instance, const State& state) {
-  CellTexts cells = empty_board(*instance.model);
-  for (const LabelId l : state.candidates()) cells[pbcs::index(l)] = kPerhaps;
-  for (const LabelId l : state.values()) cells[pbcs::index(l)] = kQueen;
-  return draw(*instance.model, cells);
+std::string draw_state(const Puzzle& puzzle, const State& state) {
+  const Board& board = *puzzle.board;
+  std::vector<std::string> texts = value_texts(board, state);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const PlaceContent content = content_of(board.places[i], state);
+    if (!content.decided && !content.symbols.empty()) texts[i] = "?";
+  }
+  return boxed(board, texts);
 }
 
-std::string draw_solution(const Instance& instance, const State& state) {
-  CellTexts cells = empty_board(*instance.model);
-  for (const LabelId l : state.values()) cells[pbcs::index(l)] = kQueen;
-  return draw(*instance.model, cells);
+std::string draw_solution(const Puzzle& puzzle, const State& state) {
+  return boxed(*puzzle.board, value_texts(*puzzle.board, state));
 }
 
 std::span<const Format> formats() {

@@ -11,7 +11,7 @@ namespace {
 std::string written(const App& app, const Puzzle& puzzle, std::string_view name) {
   for (const Format& format : app.formats) {
     if (format.name == name) {
-      return format.write(puzzle.instance, initial_state(puzzle.instance), puzzle);
+      return format.write(puzzle, initial_state(puzzle.instance));
     }
   }
   return "no such format";
@@ -61,7 +61,7 @@ TEST(QueensWriter, GridIsABoard) {
 TEST(QueensWriter, DrawsStateAndSolution) {
   const Puzzle puzzle = app().parse({"queens 4: r1c2", 1}).value();
   State state = initial_state(puzzle.instance);
-  EXPECT_EQ(draw_state(puzzle.instance, state),
+  EXPECT_EQ(draw_state(puzzle, state),
             "+---------+\n"
             "| . Q . . |\n"
             "| . . . ? |\n"
@@ -69,7 +69,7 @@ TEST(QueensWriter, DrawsStateAndSolution) {
             "| ? . ? ? |\n"
             "+---------+\n");
   EXPECT_EQ(apply_brt(state), BrtOutcome::kSolved);
-  EXPECT_EQ(draw_solution(puzzle.instance, state),
+  EXPECT_EQ(draw_solution(puzzle, state),
             "+---------+\n"
             "| . Q . . |\n"
             "| . . . Q |\n"
@@ -80,7 +80,7 @@ TEST(QueensWriter, DrawsStateAndSolution) {
 
 TEST(SudoQueensWriter, DrawsBlocks) {
   const Puzzle puzzle = sudoqueens_app().parse({"sudoqueens 4: r1c2", 1}).value();
-  EXPECT_EQ(draw_state(puzzle.instance, initial_state(puzzle.instance)),
+  EXPECT_EQ(draw_state(puzzle, initial_state(puzzle.instance)),
             "+-----+-----+\n"
             "| . Q | . . |\n"
             "| . . | . ? |\n"

@@ -34,8 +34,9 @@ struct Link {
 
 class BeltSearch {
  public:
-  BeltSearch(const Shape& shape, const State& state)
+  BeltSearch(const Shape& shape, const State& state, Stop stop)
       : shape_(shape), n_(shape.size()), state_(state) {
+    poll_.watch(stop);
     for (std::uint32_t block = 0; block < n_; ++block) add_pieces(block);
   }
 
@@ -107,6 +108,7 @@ class BeltSearch {
   }
 
   std::optional<Step> extend() {
+    if (poll_.requested()) return std::nullopt;
     const Link last = ring_.back();
     if (ring_.size() == wanted_) return closed() ? step() : std::nullopt;
     for (std::size_t next = ring_.front().piece + 1; next < pieces_.size(); ++next) {
@@ -187,6 +189,7 @@ class BeltSearch {
   std::uint32_t wanted_ = 0;
   std::vector<Piece> pieces_;
   std::vector<Link> ring_;
+  StopPoll poll_{1024};
 };
 
 }  // namespace
@@ -195,10 +198,11 @@ std::uint32_t BeltRule::longest(Family family) const {
   return family == Family::kBelt ? 2 * kMostSegments : 0;
 }
 
-std::optional<Step> BeltRule::find(Family family, std::uint32_t length, const State& state) const {
+std::optional<Step> BeltRule::find(Family family, std::uint32_t length, const State& state,
+                                   Stop stop) const {
   const std::uint32_t segments = length / 2;
   if (family != Family::kBelt || length % 2 != 0 || segments < kFewestSegments) return std::nullopt;
-  return BeltSearch(shape_, state).find(segments);
+  return BeltSearch(shape_, state, stop).find(segments);
 }
 
 }  // namespace pbcs::sudoku

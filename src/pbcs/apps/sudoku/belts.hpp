@@ -24,8 +24,8 @@ class BeltRule final : public SpecificRules {
   explicit BeltRule(const Shape& shape) : shape_(shape) {}
 
   [[nodiscard]] std::uint32_t longest(Family family) const override;
-  [[nodiscard]] std::optional<Step> find(Family family, std::uint32_t length,
-                                         const State& state) const override;
+  [[nodiscard]] std::optional<Step> find(Family family, std::uint32_t length, const State& state,
+                                         Stop stop) const override;
 
  private:
   Shape shape_;

@@ -1,8 +1,7 @@
 #include "pbcs/apps/sudoku/geometry.hpp"
 
-#include <map>
 #include <memory>
-#include <mutex>
+#include <string>
 
 #include "pbcs/apps/sudoku/belts.hpp"
 
@@ -10,9 +9,9 @@ namespace pbcs::sudoku {
 namespace {
 
 UnitKind block_units(const Shape& shape) {
-  return {"block", "a", PlaceText::kCell, [shape](std::uint32_t row, std::uint32_t column) {
-            return block_of(shape, row, column);
-          }};
+  return {"block", "a", PlaceText::kCell,
+          [shape](std::uint32_t row, std::uint32_t column) { return block_of(shape, row, column); },
+          true};
 }
 
 std::shared_ptr<const Model> build_model(const Shape& shape) {
@@ -23,6 +22,12 @@ std::shared_ptr<const Model> build_model(const Shape& shape) {
   builder.add_fish(kColumns, kRows, "columns");
   builder.parts().set_specific_rules(std::make_shared<BeltRule>(shape));
   return builder.build();
+}
+
+Board build_board(const Shape& shape) {
+  Board board = square_board("sudoku", shape.size(), units_of(shape));
+  board.box = {shape.block_rows, shape.block_columns};
+  return board;
 }
 
 }  // namespace
@@ -39,21 +44,20 @@ std::vector<UnitKind> units_of(const Shape& shape) {
   return {row_units(), column_units(), block_units(shape)};
 }
 
-std::shared_ptr<const Model> model(const Shape& shape) {
-  static std::mutex mutex;
-  static std::map<std::pair<std::uint32_t, std::uint32_t>, std::shared_ptr<const Model>> models;
-  const std::scoped_lock lock(mutex);
-  auto& known = models[{shape.block_rows, shape.block_columns}];
-  if (!known) known = build_model(shape);
-  return known;
+Frame frame(const Shape& shape) {
+  const std::string key =
+      "sudoku " + std::to_string(shape.block_rows) + "x" + std::to_string(shape.block_columns);
+  return shared_models().get(key, [&] {
+    return Frame{build_model(shape), std::make_shared<const Board>(build_board(shape))};
+  });
 }
 
-Shape shape_of(const Model& model) {
-  std::uint32_t n = 1;
-  while (n * n * n < model.label_count()) ++n;
-  const auto first_block = model.labels_of(VariableId{3 * n * n});
-  const std::uint32_t last_cell = pbcs::index(first_block.back()) / n;
-  return {last_cell / n + 1, last_cell % n + 1};
+std::shared_ptr<const Model> model(const Shape& shape) {
+  return frame(shape).model;
+}
+
+Shape shape_of(const Board& board) {
+  return {board.box.rows, board.box.columns};
 }
 
 }  // namespace pbcs::sudoku

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "pbcs/apps/model_cache.hpp"
 #include "pbcs/apps/square_model.hpp"
 #include "pbcs/core/model.hpp"
 
@@ -46,10 +47,11 @@ struct Place {
 /// Rows, columns and blocks.
 [[nodiscard]] std::vector<UnitKind> units_of(const Shape& shape);
 
-/// The model of a shape; built once and shared.
+/// The model and the board of a shape; built once and shared.
+[[nodiscard]] Frame frame(const Shape& shape);
 [[nodiscard]] std::shared_ptr<const Model> model(const Shape& shape);
 
-/// The shape of a model made by model().
-[[nodiscard]] Shape shape_of(const Model& model);
+/// The shape of a board with blocks.
+[[nodiscard]] Shape shape_of(const Board& board);
 
 }  // namespace pbcs::sudoku

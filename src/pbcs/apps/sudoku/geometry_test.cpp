@@ -18,7 +18,7 @@ TEST(SudokuGeometry, ModelHasFourKindsOfVariables) {
     const std::uint32_t n = shape.size();
     EXPECT_EQ(m->label_count(), n * n * n);
     EXPECT_EQ(m->variable_count(), 4 * n * n);
-    EXPECT_EQ(shape_of(*m), shape);
+    EXPECT_EQ(shape_of(*frame(shape).board), shape);
     const LabelId corner = label(shape, 0, 0, 0);
     const std::size_t others_in_block = (shape.block_rows - 1) * (shape.block_columns - 1);
     EXPECT_EQ(m->variables_of(corner).size(), 4U);

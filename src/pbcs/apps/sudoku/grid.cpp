@@ -105,22 +105,23 @@ Instance instance_of(const Grid& grid) {
   return instance;
 }
 
-Grid givens_of(const Instance& instance) {
-  Grid grid = empty_grid(shape_of(*instance.model));
-  const std::uint32_t n = grid.shape.size();
-  for (const LabelId l : instance.givens) {
-    grid.values[pbcs::index(l) / n] = pbcs::index(l) % n + 1;
+Grid givens_of(const Puzzle& puzzle) {
+  Grid grid = empty_grid(shape_of(*puzzle.board));
+  const auto symbols = given_symbols(*puzzle.board, puzzle.instance);
+  for (std::size_t cell = 0; cell < symbols.size(); ++cell) {
+    if (symbols[cell]) grid.values[cell] = *symbols[cell] + 1;
   }
   return grid;
 }
 
-Grid grid_of(const Instance& instance, const State& state) {
-  Grid grid = empty_grid(shape_of(*instance.model));
+Grid grid_of(const Puzzle& puzzle, const State& state) {
+  Grid grid = empty_grid(shape_of(*puzzle.board));
   const std::uint32_t n = grid.shape.size();
-  grid.candidates.resize(instance.model->label_count());
-  for (std::uint32_t l = 0; l < instance.model->label_count(); ++l) {
-    if (state.is_value(LabelId{l})) grid.values[l / n] = l % n + 1;
-    grid.candidates[l] = state.is_value(LabelId{l}) || state.is_candidate(LabelId{l});
+  grid.candidates.resize(puzzle.instance.model->label_count());
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    const PlaceContent content = content_of(puzzle.board->places[cell], state);
+    if (content.decided) grid.values[cell] = content.symbols.front() + 1;
+    for (const std::uint32_t number : content.symbols) grid.candidates[cell * n + number] = true;
   }
   return grid;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "pbcs/apps/app.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/core/instance.hpp"
 
@@ -40,9 +41,9 @@ struct Clash {
 [[nodiscard]] Instance instance_of(const Grid& grid);
 
 /// The values that were given, without candidates.
-[[nodiscard]] Grid givens_of(const Instance& instance);
+[[nodiscard]] Grid givens_of(const Puzzle& puzzle);
 /// The values and candidates of a resolution state.
-[[nodiscard]] Grid grid_of(const Instance& instance, const State& state);
+[[nodiscard]] Grid grid_of(const Puzzle& puzzle, const State& state);
 
 /// "r3c7"
 [[nodiscard]] std::string cell_name(const Shape& shape, std::size_t cell);

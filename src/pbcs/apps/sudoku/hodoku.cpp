@@ -82,11 +82,11 @@ Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading
   return reading;
 }
 
-std::string write_hodoku(const Instance& instance, const State& state) {
-  const Shape shape = shape_of(*instance.model);
+std::string write_hodoku(const Puzzle& puzzle, const State& state) {
+  const Shape shape = shape_of(*puzzle.board);
   const std::uint32_t n = shape.size();
-  const Grid givens = givens_of(instance);
-  const Grid now = grid_of(instance, state);
+  const Grid givens = givens_of(puzzle);
+  const Grid now = grid_of(puzzle, state);
   std::string values;
   for (std::size_t cell = 0; cell < now.values.size(); ++cell) {
     const std::uint32_t value = now.values[cell];

@@ -11,6 +11,6 @@ namespace pbcs::sudoku {
 [[nodiscard]] Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading);
 
 /// The line of a resolution state.
-[[nodiscard]] std::string write_hodoku(const Instance& instance, const State& state);
+[[nodiscard]] std::string write_hodoku(const Puzzle& puzzle, const State& state);
 
 }  // namespace pbcs::sudoku

@@ -37,10 +37,9 @@ bool is_fish(const Model& model, const Subset& subset, std::string_view blocks) 
   return lies("rn", "cn") || lies("cn", "rn");
 }
 
-/// The number of r3n5: 5.
-std::string_view number_of(const Model& model, VariableId v) {
-  const std::string_view name = model.text(v).name;
-  return name.substr(std::min(name.find('n'), name.size()));
+/// The number of the CSP variable of a row, a column or a block, from 0: see SquareModelBuilder.
+std::uint32_t number_of(const Board& board, VariableId v) {
+  return index(v) % board.columns;
 }
 
 std::string of_g_subset(const Model& model, const Subset& subset) {
@@ -51,14 +50,15 @@ std::string of_g_subset(const Model& model, const Subset& subset) {
   return sort + fish(subset.variables.size());
 }
 
-std::string of_s_whip(const Model& model, const Chain& chain) {
+std::string of_s_whip(const Puzzle& puzzle, const Chain& chain) {
+  const Model& model = *puzzle.instance.model;
   if (chain.cells.size() != 2) return "";
   const Subset* inner = chain.cells.front().right.subset();
   if (inner == nullptr || !is_fish(model, *inner, "")) return "";
   const VariableId last = chain.cells.back().variable;
   const VariableId first = inner->variables.front();
   if (model.kind(last).name != model.kind(first).name ||
-      number_of(model, last) != number_of(model, first)) {
+      number_of(*puzzle.board, last) != number_of(*puzzle.board, first)) {
     return "";
   }
   return "finned " + fish(inner->variables.size() + 1);
@@ -78,13 +78,14 @@ std::string of_belt(const Model& model, const Belt& belt) {
 
 }  // namespace
 
-std::string nickname(const Model& model, const Step& step) {
+std::string nickname(const Puzzle& puzzle, const Step& step) {
+  const Model& model = *puzzle.instance.model;
   if (step.family == Family::kBelt) return of_belt(model, std::get<Belt>(step.proof));
   if (step.family == Family::kGSubset) {
     return of_g_subset(model, std::get<Subset>(step.proof));
   }
   if (step.family == Family::kSZWhip || step.family == Family::kSWhip) {
-    return of_s_whip(model, std::get<Chain>(step.proof));
+    return of_s_whip(puzzle, std::get<Chain>(step.proof));
   }
   return "";
 }

@@ -3,13 +3,12 @@
 
 #include <string>
 
-#include "pbcs/core/model.hpp"
-#include "pbcs/core/step.hpp"
+#include "pbcs/apps/app.hpp"
 
 namespace pbcs::sudoku {
 
 /// `franken swordfish`, `mutant x-wing` for g-Subsets of one number; `finned jellyfish` for S-whips
 /// of two cells that are a fish but for candidates linked to the target; empty for other steps.
-[[nodiscard]] std::string nickname(const Model& model, const Step& step);
+[[nodiscard]] std::string nickname(const Puzzle& puzzle, const Step& step);
 
 }  // namespace pbcs::sudoku

@@ -9,8 +9,13 @@
 namespace pbcs::sudoku {
 namespace {
 
+const Puzzle& puzzle() {
+  static const Puzzle kEmpty{{model({3, 3}), {}, {}}, frame({3, 3}).board, "", ""};
+  return kEmpty;
+}
+
 const Model& grid() {
-  return *model({3, 3});
+  return *puzzle().instance.model;
 }
 
 Subset subset(std::initializer_list<const char*> variables,
@@ -22,7 +27,7 @@ Subset subset(std::initializer_list<const char*> variables,
 }
 
 std::string of_g_subset(const Subset& made) {
-  return nickname(grid(), Step{Family::kGSubset, 2, {}, {}, made});
+  return nickname(puzzle(), Step{Family::kGSubset, 2, {}, {}, made});
 }
 
 std::string of_whip(Family family, const Subset& inner, const char* last) {
@@ -30,7 +35,7 @@ std::string of_whip(Family family, const Subset& inner, const char* last) {
   const VariableId v = *grid().find_variable(last);
   const Chain chain{
       {{inner.variables.front(), first, inner}, {v, grid().labels_of(v).front(), {}}}};
-  return nickname(grid(), Step{family, 3, {}, {}, chain});
+  return nickname(puzzle(), Step{family, 3, {}, {}, chain});
 }
 
 TEST(Nicknames, FrankenAndMutantFish) {
@@ -51,7 +56,7 @@ TEST(Nicknames, FinnedFish) {
   EXPECT_EQ(of_whip(Family::kSZWhip, rows, "r8n6"), "") << "another number";
   const Subset cells = subset({"r1c1", "r1c2"}, {"r1n1", "r1n2"});
   EXPECT_EQ(of_whip(Family::kSZWhip, cells, "r1c3"), "") << "no fish";
-  EXPECT_EQ(nickname(grid(), Step{Family::kSubset, 2, {}, {}, rows}), "") << "has a name already";
+  EXPECT_EQ(nickname(puzzle(), Step{Family::kSubset, 2, {}, {}, rows}), "") << "has a name already";
 }
 
 }  // namespace

@@ -73,7 +73,8 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
                         cell_name(grid.shape, clash->first) + " and " +
                         cell_name(grid.shape, clash->second));
   }
-  Puzzle puzzle{instance_of(grid), std::move(reading->text), std::move(reading->label)};
+  Puzzle puzzle{instance_of(grid), frame(grid.shape).board, std::move(reading->text),
+                std::move(reading->label)};
   if (puzzle.text.empty()) {
     puzzle.text = puzzle.instance.excluded.empty() ? line_text(grid, '.') : candidates_text(grid);
   }

@@ -117,7 +117,7 @@ TEST(SudokuLine, CountsFromZeroOnlyWhenThatIsClear) {
 
 TEST(SudokuLine, ShapeFollowsFromTheNumberOfCells) {
   const auto shape_of_size = [](std::size_t n) {
-    return shape_of(*only_puzzle("1" + std::string(n * n - 1, '.')).instance.model);
+    return shape_of(*only_puzzle("1" + std::string(n * n - 1, '.')).board);
   };
   EXPECT_EQ(shape_of_size(4), (Shape{2, 2}));
   EXPECT_EQ(shape_of_size(6), (Shape{2, 3}));
@@ -131,7 +131,7 @@ TEST(SudokuLine, ShapeFollowsFromTheNumberOfCells) {
 
 TEST(SudokuLine, HeadingFixesTheShape) {
   const std::string line = "2x6:1" + std::string(143, '.');
-  EXPECT_EQ(shape_of(*only_puzzle(line).instance.model), (Shape{2, 6}));
+  EXPECT_EQ(shape_of(*only_puzzle(line).board), (Shape{2, 6}));
   EXPECT_EQ(only_puzzle(line).text, line);
   EXPECT_EQ(text_of("2x6:1.."), "1:8 3 characters: 141 short of a 12x12 grid (144)");
 }
@@ -162,11 +162,11 @@ TEST(SudokuCandidates, StringOfCandidatesIsKnownByItsLength) {
 }
 
 TEST(SudokuCandidates, LargerGridOfTheSameLengthIsTold) {
-  EXPECT_EQ(shape_of(*only_puzzle("8" + std::string(63, '.')).instance.model), (Shape{2, 4}));
-  EXPECT_EQ(shape_of(*only_puzzle("R" + std::string(728, '.')).instance.model), (Shape{3, 9}));
+  EXPECT_EQ(shape_of(*only_puzzle("8" + std::string(63, '.')).board), (Shape{2, 4}));
+  EXPECT_EQ(shape_of(*only_puzzle("R" + std::string(728, '.')).board), (Shape{3, 9}));
   std::string candidates;
   for (int cell = 0; cell < 16; ++cell) candidates += "12.4";
-  EXPECT_EQ(shape_of(*only_puzzle(candidates).instance.model), (Shape{2, 2}));
+  EXPECT_EQ(shape_of(*only_puzzle(candidates).board), (Shape{2, 2}));
 }
 
 TEST(SudokuCandidates, MisplacedCandidateIsAnError) {

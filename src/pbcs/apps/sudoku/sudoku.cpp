@@ -7,12 +7,12 @@
 namespace pbcs::sudoku {
 namespace {
 
-std::string draw_state(const Instance& instance, const State& state) {
-  return boxed_candidates(grid_of(instance, state));
+std::string draw_state(const Puzzle& puzzle, const State& state) {
+  return boxed_candidates(grid_of(puzzle, state));
 }
 
-std::string draw_solution(const Instance& instance, const State& state) {
-  return boxed_values(grid_of(instance, state));
+std::string draw_solution(const Puzzle& puzzle, const State& state) {
+  return boxed_values(grid_of(puzzle, state));
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace pbcs::sudoku {
 namespace {
 
-constexpr std::array<Shape, 5> kShapes = {
+constexpr std::array<Shape, 5> kTurnedShapes = {
     {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {2, 5}},
 };
 
@@ -37,7 +37,7 @@ bool preserves_variables(const Model& model, const std::vector<LabelId>& map,
 
 TEST(SudokuSymmetry, PreservesVariablesAndLinks) {
   Random random(1);
-  for (const Shape& shape : kShapes) {
+  for (const Shape& shape : kTurnedShapes) {
     const auto m = model(shape);
     for (int round = 0; round < 5; ++round) {
       const auto map = random_transformation(shape, random).label_map();
@@ -55,7 +55,7 @@ TEST(SudokuSymmetry, PreservesVariablesAndLinks) {
 
 TEST(SudokuSymmetry, InverseUndoes) {
   Random random(2);
-  for (const Shape& shape : kShapes) {
+  for (const Shape& shape : kTurnedShapes) {
     const auto t = random_transformation(shape, random);
     EXPECT_EQ(t.then(t.inverse()), Transformation::identity(shape));
     EXPECT_EQ(t.inverse().then(t), Transformation::identity(shape));
@@ -64,7 +64,7 @@ TEST(SudokuSymmetry, InverseUndoes) {
 
 TEST(SudokuSymmetry, CompositionAppliesOneAfterTheOther) {
   Random random(3);
-  for (const Shape& shape : kShapes) {
+  for (const Shape& shape : kTurnedShapes) {
     for (int round = 0; round < 8; ++round) {  // enough for both to be transposed or not
       const auto first = random_transformation(shape, random);
       const auto second = random_transformation(shape, random);

@@ -72,34 +72,33 @@ std::string with_label(const std::string& text, const Puzzle& puzzle) {
   return puzzle.label.empty() ? text : text + " " + puzzle.label;
 }
 
-std::string write_line(const Instance& instance, const State& /*state*/, const Puzzle& puzzle) {
-  return with_label(line_text(givens_of(instance), '.'), puzzle);
+std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
+  return with_label(line_text(givens_of(puzzle), '.'), puzzle);
 }
-std::string write_zero(const Instance& instance, const State& /*state*/, const Puzzle& puzzle) {
-  return with_label(line_text(givens_of(instance), '0'), puzzle);
+std::string write_zero(const Puzzle& puzzle, const State& /*state*/) {
+  return with_label(line_text(givens_of(puzzle), '0'), puzzle);
 }
-std::string write_sdm(const Instance& instance, const State& /*state*/, const Puzzle& /*puzzle*/) {
-  return line_text(givens_of(instance), '0');
+std::string write_sdm(const Puzzle& puzzle, const State& /*state*/) {
+  return line_text(givens_of(puzzle), '0');
 }
-std::string write_grid(const Instance& instance, const State& /*state*/, const Puzzle& /*puzzle*/) {
-  return boxed_values(givens_of(instance));
+std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {
+  return boxed_values(givens_of(puzzle));
 }
-std::string write_sdk(const Instance& instance, const State& /*state*/, const Puzzle& puzzle) {
+std::string write_sdk(const Puzzle& puzzle, const State& /*state*/) {
   const std::string description = puzzle.label.empty() ? "" : "#D" + puzzle.label + "\n";
-  return description + rows_text(givens_of(instance));
+  return description + rows_text(givens_of(puzzle));
 }
-std::string write_pm(const Instance& instance, const State& state, const Puzzle& /*puzzle*/) {
-  return boxed_candidates(grid_of(instance, state));
+std::string write_pm(const Puzzle& puzzle, const State& state) {
+  return boxed_candidates(grid_of(puzzle, state));
 }
-std::string write_sukaku(const Instance& instance, const State& state, const Puzzle& puzzle) {
-  return with_label(candidates_text(grid_of(instance, state)), puzzle);
+std::string write_sukaku(const Puzzle& puzzle, const State& state) {
+  return with_label(candidates_text(grid_of(puzzle, state)), puzzle);
 }
-std::string write_library_line(const Instance& instance, const State& state,
-                               const Puzzle& /*puzzle*/) {
-  if (shape_of(*instance.model).size() > kLargestSymbol) {
-    return candidates_text(grid_of(instance, state));
+std::string write_library_line(const Puzzle& puzzle, const State& state) {
+  if (shape_of(*puzzle.board).size() > kLargestSymbol) {
+    return candidates_text(grid_of(puzzle, state));
   }
-  return write_hodoku(instance, state);
+  return write_hodoku(puzzle, state);
 }
 
 constexpr std::array<Format, 8> kFormats = {{

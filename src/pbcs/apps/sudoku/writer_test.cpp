@@ -28,8 +28,8 @@ std::vector<LabelId> random_solution(const Shape& shape, Random& random) {
 }
 
 // Some values of a solution, and some other labels excluded.
-Instance random_instance(const Shape& shape, Random& random, std::uint64_t givens_in_ten,
-                         std::uint64_t excluded_in_ten) {
+Puzzle random_puzzle(const Shape& shape, Random& random, std::uint64_t givens_in_ten,
+                     std::uint64_t excluded_in_ten) {
   const std::vector<LabelId> solution = random_solution(shape, random);
   Grid grid = empty_grid(shape);
   grid.candidates.assign(shape.cells() * shape.size(), true);
@@ -41,7 +41,7 @@ Instance random_instance(const Shape& shape, Random& random, std::uint64_t given
     if (random.uniform(10) >= givens_in_ten) continue;
     grid.values[pbcs::index(l) / shape.size()] = pbcs::index(l) % shape.size() + 1;
   }
-  return instance_of(grid);
+  return {instance_of(grid), frame(shape).board, "", ""};
 }
 
 std::vector<LabelId> possible(const State& state) {
@@ -52,10 +52,9 @@ std::vector<LabelId> possible(const State& state) {
   return labels;
 }
 
-std::string write(std::string_view format, const Instance& instance, const State& state,
-                  const std::string& label = "") {
+std::string write(std::string_view format, const Puzzle& puzzle, const State& state) {
   for (const Format& f : formats()) {
-    if (f.name == format) return f.write(instance, state, {instance, "", label});
+    if (f.name == format) return f.write(puzzle, state);
   }
   ADD_FAILURE() << "no format " << format;
   return "";
@@ -83,11 +82,11 @@ TEST(SudokuWriter, GivensAreReadBackFromEveryFormat) {
   for (const Shape& shape : kShapes) {
     for (const std::uint64_t density : {0U, 1U, 4U, 10U}) {
       if (is_too_slow(shape, density)) continue;
-      const Instance instance = random_instance(shape, random, density, 0);
-      const State state = initial_state(instance);
+      const Puzzle puzzle = random_puzzle(shape, random, density, 0);
+      const State state = initial_state(puzzle.instance);
       for (const Format& format : formats()) {
-        const Puzzle again = read_back(write(format.name, instance, state));
-        EXPECT_EQ(again.instance.model, instance.model) << format.name;
+        const Puzzle again = read_back(write(format.name, puzzle, state));
+        EXPECT_EQ(again.instance.model, puzzle.instance.model) << format.name;
         EXPECT_EQ(possible(initial_state(again.instance)), possible(state)) << format.name;
       }
     }
@@ -99,11 +98,11 @@ TEST(SudokuWriter, CandidatesAreReadBack) {
   for (const Shape& shape : kShapes) {
     for (const std::uint64_t density : {1U, 5U, 9U, 10U}) {
       if (is_too_slow(shape, density)) continue;
-      const Instance instance = random_instance(shape, random, 3, density);
-      const State state = initial_state(instance);
+      const Puzzle puzzle = random_puzzle(shape, random, 3, density);
+      const State state = initial_state(puzzle.instance);
       for (const auto* format : {"pm", "sukaku", "hodoku"}) {
-        const Puzzle again = read_back(write(format, instance, state));
-        EXPECT_EQ(again.instance.model, instance.model) << format;
+        const Puzzle again = read_back(write(format, puzzle, state));
+        EXPECT_EQ(again.instance.model, puzzle.instance.model) << format;
         EXPECT_EQ(possible(initial_state(again.instance)), possible(state)) << format;
       }
     }
@@ -114,11 +113,11 @@ TEST(SudokuWriter, HodokuLineKeepsTheStateExactly) {
   Random random(13);
   for (const Shape& shape : kShapes) {
     if (shape.size() > 35) continue;
-    const Instance instance = random_instance(shape, random, 2, 6);
-    const State state = initial_state(instance);
-    const Puzzle again = read_back(write("hodoku", instance, state));
-    EXPECT_EQ(again.instance.givens, instance.givens);
-    EXPECT_EQ(again.instance.excluded, instance.excluded);
+    const Puzzle puzzle = random_puzzle(shape, random, 2, 6);
+    const State state = initial_state(puzzle.instance);
+    const Puzzle again = read_back(write("hodoku", puzzle, state));
+    EXPECT_EQ(again.instance.givens, puzzle.instance.givens);
+    EXPECT_EQ(again.instance.excluded, puzzle.instance.excluded);
   }
 }
 
@@ -126,14 +125,14 @@ TEST(SudokuWriter, HodokuMarksPlacedValues) {
   const Puzzle puzzle = read_back("123.....3..2...1");
   State state = initial_state(puzzle.instance);
   state.assert_value(label({2, 2}, 3, 0, 3));
-  EXPECT_EQ(write("hodoku", puzzle.instance, state), ":0000:x:123+4....3..2...1:::");
+  EXPECT_EQ(write("hodoku", puzzle, state), ":0000:x:123+4....3..2...1:::");
 }
 
 TEST(SudokuWriter, TextOfAPuzzleIsThatPuzzle) {
   Random random(14);
   for (const Shape& shape : kShapes) {
-    const Instance instance = random_instance(shape, random, 3, 4);
-    const Puzzle puzzle = read_back(write("pm", instance, initial_state(instance)));
+    const Puzzle random_one = random_puzzle(shape, random, 3, 4);
+    const Puzzle puzzle = read_back(write("pm", random_one, initial_state(random_one.instance)));
     const Puzzle again = read_back(puzzle.text);
     EXPECT_EQ(again.instance.model, puzzle.instance.model);
     EXPECT_EQ(again.instance.givens, puzzle.instance.givens);
@@ -164,9 +163,7 @@ TEST(SudokuWriter, HeadingTellsCandidatesFromNumbers) {
 TEST(SudokuWriter, WritesAsPeopleDraw) {
   const Puzzle puzzle = read_back("1.....3..2.....4 label");
   const State state = initial_state(puzzle.instance);
-  const auto written = [&](const char* format) {
-    return write(format, puzzle.instance, state, puzzle.label);
-  };
+  const auto written = [&](const char* format) { return write(format, puzzle, state); };
   EXPECT_EQ(written("line"), "1.....3..2.....4 label");
   EXPECT_EQ(written("zero"), "1000003002000004 label");
   EXPECT_EQ(written("sdm"), "1000003002000004");
@@ -195,9 +192,9 @@ TEST(SudokuWriter, WritesAsPeopleDraw) {
 TEST(SudokuApp, DrawsStateAndSolution) {
   const Puzzle puzzle = read_back("1.....3..2.....4");
   State state = initial_state(puzzle.instance);
-  EXPECT_EQ(app().draw_state(puzzle.instance, state), write("pm", puzzle.instance, state));
+  EXPECT_EQ(app().draw_state(puzzle, state), write("pm", puzzle, state));
   ASSERT_EQ(apply_brt(state), BrtOutcome::kSolved);
-  EXPECT_EQ(app().draw_solution(puzzle.instance, state),
+  EXPECT_EQ(app().draw_solution(puzzle, state),
             "+-----+-----+\n"
             "| 1 3 | 4 2 |\n"
             "| 2 4 | 3 1 |\n"

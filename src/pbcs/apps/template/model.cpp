@@ -1,48 +1,38 @@
 #include "pbcs/apps/template/model.hpp"
 
-#include <functional>
 #include <map>
-#include <vector>
 
 #include "pbcs/apps/square.hpp"
 
 namespace pbcs::template_app {
 namespace {
 
-/// Units of one kind: every cell is in one of them.
-struct Units {
-  std::string word;    ///< "row"
-  std::string letter;  ///< stands before the unit in the names of CSP variables
-  std::function<std::string(std::uint32_t cell)> unit_of;
-};
-
-std::vector<Units> units_of(const Board& board) {
-  const std::uint32_t n = board.n;
-  return {
-      {"row", "r", [n](std::uint32_t cell) { return std::to_string(cell / n + 1); }},
-      {"column", "c", [n](std::uint32_t cell) { return std::to_string(cell % n + 1); }},
-      {"region", "", [&board](std::uint32_t cell) { return std::string(1, board.regions[cell]); }},
-  };
-}
-
-void add_labels(ModelBuilder& builder, const Board& board) {
-  for (std::uint32_t cell = 0; cell < board.regions.size(); ++cell) {
-    const std::string name = cell_name(board.n, cell);
-    builder.add_label({name, name, ""});
+void add_lettered_regions(Board& board, const std::string& regions) {
+  const std::size_t first = board.regions.size();
+  std::string letters;
+  for (std::uint32_t cell = 0; cell < regions.size(); ++cell) {
+    const std::string letter(1, regions[cell]);
+    if (letters.find(letter) == std::string::npos) {
+      letters += letter;
+      board.regions.push_back({"region", letter, {}, true});
+    }
+    board.regions[first + letters.find(letter)].places.push_back(cell);
+    board.places[cell].marks = {letter};
   }
 }
 
-void add_variables(ModelBuilder& builder, const Board& board, const Units& units) {
-  const auto kind = builder.add_kind({units.word, "single-in-a-" + units.word});
-  std::map<std::string, VariableId> variables;
-  for (std::uint32_t cell = 0; cell < board.regions.size(); ++cell) {
-    const std::string unit = units.unit_of(cell);
-    const auto [at, is_new] = variables.try_emplace(unit);
-    if (is_new) {
-      at->second = builder.add_variable(
-          {units.letter + unit, "the star of " + units.word + " " + unit, kind});
+/// One for every row, column and region.
+void add_variables(ModelBuilder& builder, const Board& board) {
+  std::map<std::string, std::uint32_t> kinds;
+  for (const Board::Region& region : board.regions) {
+    const auto [kind, is_new] = kinds.try_emplace(region.kind);
+    if (is_new) kind->second = builder.add_kind({region.kind, "single-in-a-" + region.kind});
+    const std::string letter = region.kind == "region" ? "" : region.kind.substr(0, 1);
+    const VariableId v = builder.add_variable(
+        {letter + region.name, "the star of " + region.kind + " " + region.name, kind->second});
+    for (const std::uint32_t cell : region.places) {
+      builder.add_value(v, LabelId{cell}, board.places[cell].name);
     }
-    builder.add_value(at->second, LabelId{cell}, cell_name(board.n, cell));
   }
 }
 
@@ -59,22 +49,24 @@ void add_squares(ModelBuilder& builder, std::uint32_t n) {
 
 }  // namespace
 
-std::shared_ptr<const Model> build_model(const Board& board) {
-  ModelBuilder builder;
-  add_labels(builder, board);
-  for (const Units& units : units_of(board)) add_variables(builder, board, units);
-  add_squares(builder, board.n);
-  return builder.build().value();
+Board make_board(std::uint32_t n, const std::string& regions) {
+  Board board = grid_board(kName, n, n);
+  board.symbols = {"*"};
+  for (std::uint32_t cell = 0; cell < n * n; ++cell) {
+    board.places[cell].entries = {{LabelId{cell}, 0}};
+  }
+  add_regions(board, {"row", {}, {}}, [n](std::uint32_t cell) { return cell / n; });
+  add_regions(board, {"column", {}, {}}, [n](std::uint32_t cell) { return cell % n; });
+  add_lettered_regions(board, regions);
+  return board;
 }
 
-Board board_of(const Model& model) {
-  constexpr std::size_t kRegion = 2;  // rows and columns were added before
-  Board board;
-  while (board.n * board.n < model.label_count()) ++board.n;
-  for (std::uint32_t cell = 0; cell < model.label_count(); ++cell) {
-    board.regions += model.text(model.variables_of(LabelId{cell})[kRegion]).name;
-  }
-  return board;
+std::shared_ptr<const Model> build_model(const Board& board) {
+  ModelBuilder builder;
+  for (const Board::Place& cell : board.places) builder.add_label({cell.name, cell.name, ""});
+  add_variables(builder, board);
+  add_squares(builder, board.columns);
+  return builder.build().value();
 }
 
 }  // namespace pbcs::template_app

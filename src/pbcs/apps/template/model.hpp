@@ -8,23 +8,22 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
+#include "pbcs/apps/board.hpp"
 #include "pbcs/core/model.hpp"
 
 namespace pbcs::template_app {
 
+/// The name of the application, and the word that begins its puzzles.
+inline constexpr std::string_view kName = "template";
 /// Regions are called A to Z.
 inline constexpr std::uint32_t kLargestBoard = 26;
 
-/// A board without its stars; cells are numbered row by row, from 0.
-struct Board {
-  std::uint32_t n = 0;
-  std::string regions;  ///< by cell: the letter of its region
-};
-
-/// The model of a board with n regions; its labels have the numbers of their cells.
+/// The board whose cells, row by row, are in these regions, of which there are n. Cells are marked
+/// with the letters of their regions.
+[[nodiscard]] Board make_board(std::uint32_t n, const std::string& regions);
+/// The model of a board; its labels have the numbers of their cells.
 [[nodiscard]] std::shared_ptr<const Model> build_model(const Board& board);
-/// The board of a model made by build_model.
-[[nodiscard]] Board board_of(const Model& model);
 
 }  // namespace pbcs::template_app

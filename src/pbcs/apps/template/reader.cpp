@@ -1,6 +1,5 @@
 #include "pbcs/apps/template/reader.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <set>
 
@@ -16,7 +15,8 @@ constexpr int kHasHeading = 95;
 
 /// A board as read, before its stars are checked against each other and a model is built.
 struct Reading {
-  Board board;
+  std::uint32_t n = 0;
+  std::string regions;  ///< by cell, row by row
   std::vector<LabelId> stars;
   std::vector<Position> positions;  ///< of the stars
   std::string label;
@@ -36,10 +36,9 @@ std::optional<ParseError> add_cells(Token piece, Reading& reading) {
   for (const Mark& mark : piece) {
     const auto region = region_of(mark.character);
     if (region) {
-      reading.board.regions += *region;
+      reading.regions += *region;
     } else if (mark.character == '*' && after_letter) {
-      reading.stars.push_back(
-          LabelId{static_cast<std::uint32_t>(reading.board.regions.size() - 1)});
+      reading.stars.push_back(LabelId{static_cast<std::uint32_t>(reading.regions.size() - 1)});
       reading.positions.push_back(mark.position);
     } else {
       return error_at(mark.position, quoted(mark) +
@@ -53,12 +52,12 @@ std::optional<ParseError> add_cells(Token piece, Reading& reading) {
 }
 
 std::optional<ParseError> add_row(const GridRow& row, std::size_t number, Reading& reading) {
-  const std::size_t before = reading.board.regions.size();
+  const std::size_t before = reading.regions.size();
   for (const Token piece : row) {
     if (auto error = add_cells(piece, reading)) return error;
   }
-  const std::size_t width = reading.board.regions.size() - before;
-  const std::uint32_t n = reading.board.n;
+  const std::size_t width = reading.regions.size() - before;
+  const std::uint32_t n = reading.n;
   if (width == n) return std::nullopt;
   return error_at(row.front(), "row " + std::to_string(number) + " has " +
                                    count_text(width, "cell") + " instead of " + std::to_string(n))
@@ -76,11 +75,11 @@ Result<Reading, ParseError> read_rows(const std::vector<GridRow>& rows,
     return error_at(
         first, size_text(n) + " is larger than the largest board, " + size_text(kLargestBoard));
   }
-  Reading reading{{static_cast<std::uint32_t>(n), {}}, {}, {}, {}};
+  Reading reading{static_cast<std::uint32_t>(n), {}, {}, {}, {}};
   for (std::size_t i = 0; i < n; ++i) {
     if (auto error = add_row(rows[i], i + 1, reading)) return unexpected(std::move(*error));
   }
-  const std::set<char> regions(reading.board.regions.begin(), reading.board.regions.end());
+  const std::set<char> regions(reading.regions.begin(), reading.regions.end());
   if (regions.size() == n) return reading;
   return error_at(first, count_text(regions.size(), "region") + " instead of " + std::to_string(n));
 }
@@ -144,24 +143,23 @@ std::vector<Chunk> split(std::string_view text) {
 Result<Puzzle, ParseError> parse(const Chunk& chunk) {
   auto reading = read(chunk);
   if (!reading) return unexpected(std::move(reading.error()));
-  Puzzle puzzle{{build_model(reading->board), reading->stars, {}}, {}, std::move(reading->label)};
+  auto board = std::make_shared<const Board>(make_board(reading->n, reading->regions));
+  Puzzle puzzle{{build_model(*board), reading->stars, {}}, board, {}, std::move(reading->label)};
   if (auto clash = find_clash(*reading, *puzzle.instance.model)) {
     return unexpected(std::move(*clash));
   }
-  puzzle.text = line_text(puzzle.instance);
+  puzzle.text = line_text(puzzle);
   return puzzle;
 }
 
-std::string line_text(const Instance& instance) {
-  const Board board = board_of(*instance.model);
+std::string line_text(const Puzzle& puzzle) {
+  const Board& board = *puzzle.board;
+  const auto stars = given_symbols(board, puzzle.instance);
   std::string text = std::string(kName) + ": ";
-  for (std::uint32_t cell = 0; cell < board.regions.size(); ++cell) {
-    if (cell != 0 && cell % board.n == 0) text += '/';
-    text += board.regions[cell];
-    if (std::find(instance.givens.begin(), instance.givens.end(), LabelId{cell}) !=
-        instance.givens.end()) {
-      text += '*';
-    }
+  for (std::uint32_t cell = 0; cell < stars.size(); ++cell) {
+    if (cell != 0 && cell % board.columns == 0) text += '/';
+    text += board.places[cell].marks.front();
+    if (stars[cell]) text += board.symbols[*stars[cell]];
   }
   return text;
 }

@@ -16,14 +16,11 @@
 
 namespace pbcs::template_app {
 
-/// The name of the application, and the word that begins its puzzles.
-inline constexpr std::string_view kName = "template";
-
 [[nodiscard]] int recognise(std::string_view text);
 [[nodiscard]] std::vector<Chunk> split(std::string_view text);
 [[nodiscard]] Result<Puzzle, ParseError> parse(const Chunk& chunk);
 
 /// "template: AAB*B/ACBB/CCDB/CDDD"
-[[nodiscard]] std::string line_text(const Instance& instance);
+[[nodiscard]] std::string line_text(const Puzzle& puzzle);
 
 }  // namespace pbcs::template_app

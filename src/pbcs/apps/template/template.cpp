@@ -1,6 +1,7 @@
 #include "pbcs/apps/template/template.hpp"
 
 #include <array>
+#include <functional>
 #include <vector>
 
 #include "pbcs/apps/box.hpp"
@@ -10,45 +11,38 @@
 namespace pbcs::template_app {
 namespace {
 
-/// The letters of the regions, each with the mark of its cell.
-class Drawing {
- public:
-  explicit Drawing(const Model& model) : board_(board_of(model)) {
-    for (const char region : board_.regions) cells_.emplace_back(1, region);
+/// The letters of the regions, each with what else stands in its cell.
+std::string draw(const Board& board, const std::function<const char*(std::uint32_t)>& text_of) {
+  std::vector<std::string> texts;
+  for (std::uint32_t cell = 0; cell < board.places.size(); ++cell) {
+    texts.push_back(board.places[cell].marks.front() + text_of(cell));
   }
-  void mark(const std::vector<LabelId>& labels, char mark) {
-    for (const LabelId l : labels) cells_[pbcs::index(l)] += mark;
-  }
-  [[nodiscard]] std::string text() const { return boxed(cells_, board_.n, {board_.n, board_.n}); }
-
- private:
-  Board board_;
-  std::vector<std::string> cells_;
-};
+  return boxed(board, texts);
+}
 
 /// A star is *, a cell that may have one has a question mark.
-std::string draw_state(const Instance& instance, const State& state) {
-  Drawing drawing(*instance.model);
-  drawing.mark(state.values(), '*');
-  drawing.mark(state.candidates(), '?');
-  return drawing.text();
+std::string draw_state(const Puzzle& puzzle, const State& state) {
+  return draw(*puzzle.board, [&](std::uint32_t cell) {
+    const PlaceContent content = content_of(puzzle.board->places[cell], state);
+    return content.symbols.empty() ? "" : content.decided ? "*" : "?";
+  });
 }
 
-std::string draw_solution(const Instance& instance, const State& state) {
-  Drawing drawing(*instance.model);
-  drawing.mark(state.values(), '*');
-  return drawing.text();
+std::string draw_solution(const Puzzle& puzzle, const State& state) {
+  return draw(*puzzle.board, [&](std::uint32_t cell) {
+    return content_of(puzzle.board->places[cell], state).decided ? "*" : "";
+  });
 }
 
-std::string write_line(const Instance& instance, const State& /*state*/, const Puzzle& puzzle) {
-  const std::string text = line_text(instance);
+std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
+  const std::string text = line_text(puzzle);
   return puzzle.label.empty() ? text : text + " " + puzzle.label;
 }
 
-std::string write_grid(const Instance& instance, const State& /*state*/, const Puzzle& /*puzzle*/) {
-  Drawing drawing(*instance.model);
-  drawing.mark(instance.givens, '*');
-  return std::string(kName) + ":\n" + drawing.text();
+std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {
+  const auto stars = given_symbols(*puzzle.board, puzzle.instance);
+  return std::string(kName) + ":\n" +
+         draw(*puzzle.board, [&](std::uint32_t cell) { return stars[cell] ? "*" : ""; });
 }
 
 constexpr std::array<Format, 2> kFormats = {{
@@ -68,7 +62,6 @@ const App& app() {
       .parse = parse,
       .draw_state = draw_state,
       .draw_solution = draw_solution,
-      .nickname = [](const Model&, const Step&) { return std::string(); },
       .formats = kFormats,
   };
   return kApp;

@@ -13,7 +13,7 @@ const std::string kBoard = "template: AABB/ACBB/CCDB/CDDD";
 // ---- model --------------------------------------------------------------------------------------
 
 TEST(TemplateModel, HasAVariableForEachRowColumnAndRegion) {
-  const auto m = build_model({4, "AABBACBBCCDBCDDD"});
+  const auto m = build_model(make_board(4, "AABBACBBCCDBCDDD"));
   EXPECT_EQ(m->label_count(), 16U);
   EXPECT_EQ(m->variable_count(), 12U);
   const LabelId l = m->find_label("r2c3").value();
@@ -36,17 +36,23 @@ std::string neighbours_of(const Model& model, const std::string& label) {
 }
 
 TEST(TemplateModel, StarsDoNotTouch) {
-  const auto m = build_model({5, "AAAAABBBBBCCCCCDDDDDEEEEE"});
+  const auto m = build_model(make_board(5, "AAAAABBBBBCCCCCDDDDDEEEEE"));
   EXPECT_EQ(m->constraint_count(), 15U + 16U);
   EXPECT_EQ(neighbours_of(*m, "r1c1"), "r1c2 r1c3 r1c4 r1c5 r2c1 r2c2 r3c1 r4c1 r5c1 ");
   EXPECT_EQ(neighbours_of(*m, "r3c3"),
             "r1c3 r2c2 r2c3 r2c4 r3c1 r3c2 r3c4 r3c5 r4c2 r4c3 r4c4 r5c3 ");
 }
 
-TEST(TemplateModel, KnowsItsBoard) {
-  const Board board = board_of(*build_model({3, "ZZXZYXYYX"}));
-  EXPECT_EQ(board.n, 3U);
-  EXPECT_EQ(board.regions, "ZZXZYXYYX");
+TEST(TemplateBoard, HasRowsColumnsAndRegions) {
+  std::string regions;
+  for (const Board::Region& region : make_board(3, "ZZXZYXYYX").regions) {
+    regions += region.kind + " " + region.name + ":";
+    for (const std::uint32_t cell : region.places) regions += " " + std::to_string(cell);
+    regions += "; ";
+  }
+  EXPECT_EQ(regions,
+            "row 1: 0 1 2; row 2: 3 4 5; row 3: 6 7 8; column 1: 0 3 6; column 2: 1 4 7; "
+            "column 3: 2 5 8; region Z: 0 1 3; region X: 2 5 8; region Y: 4 6 7; ");
 }
 
 // ---- reader -------------------------------------------------------------------------------------
@@ -125,7 +131,7 @@ TEST(TemplateReader, RecognisesItsHeadingOnly) {
 // ---- drawings and formats -----------------------------------------------------------------------
 
 std::string written(const Puzzle& puzzle, std::size_t format) {
-  return app().formats[format].write(puzzle.instance, initial_state(puzzle.instance), puzzle);
+  return app().formats[format].write(puzzle, initial_state(puzzle.instance));
 }
 
 TEST(TemplateFormats, AreReadBack) {
@@ -154,7 +160,7 @@ TEST(TemplateApp, DrawsCandidates) {
   const Puzzle puzzle = app().parse({"template: AB/AB", 1}).value();
   State state = initial_state(puzzle.instance);
   state.eliminate(LabelId{2});
-  EXPECT_EQ(app().draw_state(puzzle.instance, state),
+  EXPECT_EQ(app().draw_state(puzzle, state),
             "+-------+\n"
             "| A? B? |\n"
             "| A  B? |\n"
@@ -167,7 +173,7 @@ TEST(TemplateApp, SolvesItsExample) {
   const SolveResult result =
       solve(initial_state(puzzle.instance), Theory::parse("W").value(), silent);
   EXPECT_EQ(result.hardest_length, 2U);
-  EXPECT_EQ(app().draw_solution(puzzle.instance, result.final_state),
+  EXPECT_EQ(app().draw_solution(puzzle, result.final_state),
             "+-------------------+\n"
             "| A  A* A  A  B  B  |\n"
             "| A  A  A  A  B* B  |\n"

@@ -159,7 +159,7 @@ class PathWriter {
     }
     json["text"] = step_text(model_, step);
     json["explanation"] = kind.explanation(telling);
-    const std::string nickname = document_.app->nickname(model_, step);
+    const std::string nickname = document_.app->nickname(document_.puzzle, step);
     if (!nickname.empty()) json["nickname"] = nickname;
     return json;
   }

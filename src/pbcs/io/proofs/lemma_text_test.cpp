@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 // The last puzzle of a collection by eleven, at T&E depth 2.
-constexpr std::string_view kPuzzle =
+constexpr std::string_view kLemmaPuzzle =
     "1...........18...6..9..7.5.....6.3.8..5..4.7....3..........2..7..2...4.597.....2.";
 
 class LemmaText : public ::testing::Test {
@@ -36,7 +36,7 @@ class LemmaText : public ::testing::Test {
   }
 
   const App& app_ = *find_application("sudoku");
-  Puzzle puzzle_ = app_.parse(Chunk{kPuzzle, 1}).value();
+  Puzzle puzzle_ = app_.parse(Chunk{kLemmaPuzzle, 1}).value();
   State state_ = initial_state(puzzle_.instance);
 };
 

@@ -8,24 +8,6 @@
 #include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
-namespace {
-
-/// How the steps of a family are proven.
-Proof blank_proof(Family family) {
-  if (family == Family::kSingle) return Single{};
-  if (is_subset(family)) return Subset{};
-  if (is_forcing(family)) return Forcing{};
-  if (is_slope(family)) return Slope{};
-  if (is_specific(family)) return Belt{};
-  return Chain{};
-}
-
-const ProofText& text_of(const Proof& proof) {
-  return *proof_texts()[proof.index()];
-}
-
-}  // namespace
-
 std::string ProofText::name(const Step& step) const {
   return family_name(step.family);
 }
@@ -52,11 +34,27 @@ std::span<const ProofText* const> proof_texts() {
 }
 
 const ProofText& text_of(const Step& step) {
-  return text_of(step.proof);
+  return *proof_texts()[step.proof.index()];
 }
 
 const ProofText& text_of(Family family) {
-  return text_of(blank_proof(family));
+  switch (info(family).kind) {
+    case PatternKind::kSingle:
+      return text_of_singles();
+    case PatternKind::kSubset:
+      return text_of_subsets();
+    case PatternKind::kForcing:
+      return text_of_forcing();
+    case PatternKind::kSlope:
+      return text_of_slopes();
+    case PatternKind::kBelt:
+      return text_of_belts();
+    case PatternKind::kChain:
+    case PatternKind::kLemma:
+    case PatternKind::kStar:
+      break;
+  }
+  return text_of_chains();
 }
 
 }  // namespace pbcs

@@ -8,61 +8,16 @@
 namespace pbcs {
 namespace {
 
-/// On what the candidates that are no linking ones may lean.
-enum class OthersLean : std::uint8_t {
-  kAnything,
-  kNothing,   ///< there are none
-  kPrevious,  ///< what comes right before
-  kObjects,   ///< right-linking objects; in the last cell the target too
-  kTarget,
-  kTargetAndLast,  ///< the target; in the last cell what comes right before too
-};
-
-/// What the definition of a family says about reasons.
-struct ReasonTraits {
-  OthersLean others = OthersLean::kAnything;
-  bool braid = false;         ///< left-linking candidates may lean on anything before
-  bool inner_braids = false;  ///< so may those of its inner patterns
-  bool lemmas = false;        ///< lemmas exclude too
-  bool partial = false;       ///< something is left in the last cell
-};
-
-OthersLean others_lean(Family family) {
-  switch (family) {
-    case Family::kBivalueChain:
-      return OthersLean::kNothing;
-    case Family::kGBivalueChain:
-    case Family::kReversibleSChain:
-    case Family::kReversibleGSChain:
-      return OthersLean::kPrevious;
-    case Family::kTWhip:
-      return OthersLean::kObjects;
-    case Family::kZChain:
-      return OthersLean::kTarget;
-    case Family::kSZWhip:
-      return OthersLean::kTargetAndLast;
-    default:
-      return OthersLean::kAnything;
-  }
-}
-
-ReasonTraits reason_traits(Family family) {
-  const bool other_braid = family == Family::kForcingBraid || family == Family::kBiBraid ||
-                           family == Family::kBStarBraid;
-  return {others_lean(family), is_braid(family) || other_braid, family == Family::kBBraid,
-          uses_lemmas(family), is_forcing(family)};
-}
-
 /// Finds the earliest killer of a candidate of cell k (from 1), among the objects on which the
 /// definition of the family lets it lean.
 class KillerFinder {
  public:
   KillerFinder(const State& state, Family family, const Chain& chain, const Supposed& supposed)
       : structure_(state.structure()),
-        traits_(reason_traits(family)),
+        family_(info(family)),
         cells_(chain.cells),
         supposed_(supposed) {
-    if (!traits_.lemmas) supposed_.lemmas = nullptr;
+    if (!uses_lemmas(family)) supposed_.lemmas = nullptr;
   }
 
   [[nodiscard]] std::optional<ExcludedCandidate> find(LabelId l, std::uint32_t k,
@@ -106,27 +61,30 @@ class KillerFinder {
 
   [[nodiscard]] bool may_lean_on(std::uint32_t i, std::uint32_t k, ExcludedRole role) const {
     if (role == ExcludedRole::kRight) return i == 0;
-    if (role == ExcludedRole::kLeft) return traits_.braid || i + 1 == k;
-    const bool last = k == cells_.size();
-    switch (traits_.others) {
-      case OthersLean::kAnything:
-        break;
-      case OthersLean::kNothing:
+    const bool previous = i + 1 == k;
+    if (role == ExcludedRole::kLeft) {
+      return previous || family_.continuity == Continuity::kAnyEarlier;
+    }
+    // Where nothing is left in the last cell, both ends of the chain count there.
+    const bool last = k == cells_.size() && cells_.back().right.empty();
+    if (last && (i == 0 || previous)) return true;
+    switch (family_.context) {
+      case Context::kNothing:
         return false;
-      case OthersLean::kPrevious:
-        return i + 1 == k;
-      case OthersLean::kObjects:
-        return i > 0 || last;
-      case OthersLean::kTarget:
+      case Context::kPrevious:
+        return previous;
+      case Context::kTarget:
         return i == 0;
-      case OthersLean::kTargetAndLast:
-        return i == 0 || (last && i + 1 == k);
+      case Context::kEarlier:
+        return i > 0;
+      case Context::kTargetAndEarlier:
+        break;
     }
     return true;
   }
 
   const Structure& structure_;
-  ReasonTraits traits_;
+  const FamilyInfo& family_;
   std::span<const ChainCell> cells_;
   Supposed supposed_;
 };
@@ -212,7 +170,7 @@ std::vector<CellExplanation> explain_cells(const State& state, Family family, co
   std::vector<CellExplanation> cells;
   for (const ChainCell& cell : chain.cells) {
     const auto k = static_cast<std::uint32_t>(cells.size() + 1);
-    const bool last = k == chain.cells.size() && !reason_traits(family).partial;
+    const bool last = k == chain.cells.size() && !is_forcing(family);
     CellExplanation told{cell.variable, {}, last ? RightLink() : cell.right, {}};
     const auto tell = [&](LabelId l, ExcludedRole role) {
       const bool stays = !last && cell.right.is(l);
@@ -244,7 +202,7 @@ std::vector<CellExplanation> explain_inner_cells(const State& state, Family fami
   const InnerChain& inner = *chain.cells[k - 1].right.inner();
   const KillerFinder outside(state, family, chain, {{&target, 1}});
   const InnerKillerFinder inside(state.structure(), inner, number, inner_target,
-                                 reason_traits(family).inner_braids);
+                                 info(family).inner == Inner::kBraids);
   std::vector<CellExplanation> cells;
   for (const InnerCell& cell : inner.cells) {
     const auto i = static_cast<std::uint32_t>(cells.size() + 1);

@@ -17,24 +17,19 @@ struct Sign {
   friend bool operator==(const Sign&, const Sign&) = default;
 };
 
-struct Board {
+struct Grid {
   Kind kind = Kind::kFutoshiki;
   std::uint32_t n = 0;
   std::vector<std::uint32_t> values;  ///< by cell: 1 to n, or 0 when open
   std::vector<Sign> signs;            ///< at most one for every two cells
-
-  /// '<' when the left (upper) cell is the smaller one, '>' when it is the larger one, otherwise
-  /// '-'.
-  [[nodiscard]] char sign_right_of(std::uint32_t row, std::uint32_t column) const;
-  [[nodiscard]] char sign_below(std::uint32_t row, std::uint32_t column) const;
 };
 
 /// Adds the sign that a character stands for: '<' or '>' between a left (upper) and a right (lower)
 /// cell.
-void add_sign(Board& board, char sign, std::uint32_t first, std::uint32_t second);
+void add_sign(Grid& grid, char sign, std::uint32_t first, std::uint32_t second);
 
 /// Cells each of which would be smaller than the next, and the last one smaller than the first.
-[[nodiscard]] std::optional<std::vector<std::uint32_t>> find_circle(const Board& board);
+[[nodiscard]] std::optional<std::vector<std::uint32_t>> find_circle(const Grid& grid);
 
 /// The cells so that smaller ones come first; the signs must not go round in a circle.
 [[nodiscard]] std::vector<std::uint32_t> ascending_order(std::uint32_t cells,

@@ -1,4 +1,4 @@
-#include "pbcs/apps/path/board.hpp"
+#include "pbcs/apps/path/grid.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,29 +11,29 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-Board board(const std::string& text) {
-  return read({text, 1}, std::nullopt).value().board;
+Grid grid(const std::string& text) {
+  return read({text, 1}, std::nullopt).value().grid;
 }
 
 // The fault of a board, and the name of its cell in brackets.
 std::string fault(const std::string& text) {
-  const Board b = board(text);
+  const Grid b = grid(text);
   const auto found = find_fault(b);
   if (!found) return "";
   return found->message + (found->cell ? " [" + cell_name(b, *found->cell) + "]" : "");
 }
 
 TEST(PathBoard, DistancesIgnoreHoles) {
-  const Board numbrix = board("numbrix: . # . / . # . / . . .");
+  const Grid numbrix = grid("numbrix: . # . / . # . / . . .");
   EXPECT_EQ(distance(numbrix, 0, 2), 2U);
   EXPECT_EQ(distance(numbrix, 0, 8), 4U);
-  const Board hidato = board("hidato: . # . / . # . / . . .");
+  const Grid hidato = grid("hidato: . # . / . # . / . . .");
   EXPECT_EQ(distance(hidato, 0, 8), 2U);
   EXPECT_EQ(distance(hidato, 5, 5), 0U);
 }
 
 TEST(PathBoard, InitialNumbersAreNotFarFromGivens) {
-  const auto numbers = initial_numbers(board("numbrix: 5 . . / # . 2 / . . ."));
+  const auto numbers = initial_numbers(grid("numbrix: 5 . . / # . 2 / . . ."));
   EXPECT_THAT(numbers[0], ElementsAre(5U));
   EXPECT_THAT(numbers[1], ElementsAre(4U, 6U, 7U, 8U)) << "one step from 5, two from 2";
   EXPECT_THAT(numbers[3], IsEmpty()) << "a hole";
@@ -42,7 +42,7 @@ TEST(PathBoard, InitialNumbersAreNotFarFromGivens) {
 }
 
 TEST(PathBoard, InitialNumbersFollowTheDefinition) {
-  const Board b = board(
+  const Grid b = grid(
       "hidato: # . . . 51 . . . / . # 15 . . . . . / . . # . 31 . . . / . . . # . 30 . 28 / "
       "38 . 12 . # . . . / . . . 6 . # . . / . . . . . 20 # . / . . . 8 . . . #");
   const auto numbers = initial_numbers(b);

@@ -1,4 +1,4 @@
-#include "pbcs/solve/bi_trial.hpp"
+#include "pbcs/rules/contradictions.hpp"
 
 #include <algorithm>
 
@@ -52,7 +52,7 @@ bool Contradictions::exists_dense(Targets targets, std::uint32_t bound, Stop sto
   const LevelBound level = level_bound(targets, bound);
   if (level.kind != LevelBound::Kind::kContradiction) return false;
   // Up to length 2, bi-whips prove all that bi-braids do.
-  const bool braid_is_enough = family_ == Family::kBiBraid || bound <= 2;
+  const bool braid_is_enough = info(family_).continuity == Continuity::kAnyEarlier || bound <= 2;
   if (braid_is_enough && braid_length(targets) <= bound) return true;
   if (bound != kUnbounded)
     return rule_.search(state_, targets, bound, stop) == SearchVerdict::kFound;
@@ -75,8 +75,11 @@ std::vector<LabelPair> Contradictions::pairs(std::uint32_t bound, Stop stop,
                                              std::span<const LabelPair> known) {
   std::vector<LabelPair> found;
   const auto count = static_cast<std::uint32_t>(sub_.label_of.size());
-  for (std::uint32_t a = 0; a < count && !stop.requested(); ++a) {
+  StopPoll poll(64);
+  poll.watch(stop);
+  for (std::uint32_t a = 0; a < count; ++a) {
     for (std::uint32_t b = a + 1; b < count; ++b) {
+      if (poll.requested()) return found;
       const std::array targets{LabelId{a}, LabelId{b}};
       if (state_.structure().linked(targets[0], targets[1])) continue;
       const LabelPair pair{sub_.label_of[a], sub_.label_of[b]};

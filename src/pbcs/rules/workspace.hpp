@@ -29,8 +29,9 @@ namespace pbcs {
 class Workspace {
  public:
   /// Starts from a quiescent state that is neither solved nor contradictory; its structure must
-  /// outlive the workspace. Families with g-labels can be asked for only if `groups` is set.
-  Workspace(const State& full, bool groups);
+  /// outlive the workspace. Families with g-labels can be asked for only if `groups` is set. When
+  /// that is stopped before the g-labels are known, all searches must have the same Stop.
+  Workspace(const State& full, bool groups, Stop stop = {});
 
   /// The state in dense numbers; quiescent unless contradictory.
   [[nodiscard]] const State& state() const { return *state_; }
@@ -54,10 +55,12 @@ class Workspace {
                                              std::span<const ChainCell> cells);
 
   /// The first Subset (or g-Subset) of exactly `size` variables that eliminates something.
-  [[nodiscard]] std::optional<FoundSubset> find_subset(Family family, std::uint32_t size);
-  /// Calls f for every one of them, until f returns true.
-  void for_each_subset(Family family, std::uint32_t size, const SubsetSearch::Visitor& f) {
-    subset_search(family).for_each(*state_, size, f);
+  [[nodiscard]] std::optional<FoundSubset> find_subset(Family family, std::uint32_t size,
+                                                       Stop stop);
+  /// Calls f for every one of them, until f returns true. When stopped some may be missing.
+  void for_each_subset(Family family, std::uint32_t size, const SubsetSearch::Visitor& f,
+                       Stop stop) {
+    subset_search(family).for_each(*state_, size, f, stop);
   }
   /// The largest Subsets of the member that are looked for.
   [[nodiscard]] std::uint32_t largest_subset(const TheoryMember& member);
@@ -79,19 +82,21 @@ class Workspace {
   [[nodiscard]] LabelId original(LabelId dense) const { return sub_->label_of[index(dense)]; }
   /// The dense number of a candidate.
   [[nodiscard]] LabelId dense(LabelId original) const;
+  /// Is the label, in original numbers, a candidate?
+  [[nodiscard]] bool has(LabelId original) const;
   [[nodiscard]] VariableId original(VariableId dense) const {
     return sub_->variable_of[index(dense)];
   }
-  [[nodiscard]] Subset original(const Subset& dense) const;
-  [[nodiscard]] InnerChain original(const InnerChain& dense) const;
-  [[nodiscard]] ChainCell original(const ChainCell& dense) const;
+  [[nodiscard]] Step original(Step dense) const;
 
  private:
+  [[nodiscard]] ConstraintId original(ConstraintId dense) const {
+    return sub_->constraint_of[index(dense)];
+  }
+  void renumber(ChainCell& cell) const;
   static constexpr std::uint32_t kForever = ~0U;
   static constexpr std::uint32_t kSomeLength = kForever - 1;  // finite, but nobody asked
   static constexpr std::size_t kLevels = 6;                   // the values of Inner
-  // Families of patterns on one target; those after them are looked for elsewhere.
-  static constexpr std::size_t kSearched = static_cast<std::size_t>(Family::kBBraid) + 1;
   // What is known about a target; valid as long as no elimination touches its cone.
   struct Bounds {
     std::uint32_t no_braid = 0;           // no pattern of any family up to this length
@@ -99,7 +104,7 @@ class Workspace {
   };
   struct Knowledge {
     std::array<Bounds, kLevels> by_inner{};
-    std::array<std::uint32_t, kSearched> none{};  // by family: no pattern up to this length
+    std::array<std::uint32_t, kFamilyCount> none{};  // by family: no pattern up to this length
   };
   // A level test and the right-linking objects it uses.
   struct LevelTool {
@@ -112,15 +117,16 @@ class Workspace {
   [[nodiscard]] Rule& rule(const TheoryMember& member);
   [[nodiscard]] LevelTool& level_tool(Inner inner, std::uint32_t inner_size);
   [[nodiscard]] SubsetSearch& subset_search(Family family);
-  void adopt(const State& full);
+  void adopt(const State& full, Stop stop = {});
   [[nodiscard]] bool packed(Inner inner) const {
     return inner == Inner::kCandidates && packed_.usable();
   }
   [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
-                                                     std::uint32_t bound);
+                                                     std::uint32_t bound, Stop stop);
   [[nodiscard]] std::uint32_t known_none(const TheoryMember& member, LabelId target) const;
   SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
-  void run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap);
+  [[nodiscard]] bool run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
+                                Stop stop);
   [[nodiscard]] std::uint32_t braid_length(const TheoryMember& member, LabelId target);
   void widen_cone(LabelId target, std::span<const Word> excluded);
   void record_cone(LabelId target, const State& reached);
@@ -142,7 +148,7 @@ class Workspace {
   PackedLevels packed_;      // for small structures
   std::array<std::unique_ptr<LevelTool>, kLevels> level_tools_;
   Support support_;
-  std::array<std::unique_ptr<Rule>, kSearched> rules_;
+  std::array<std::unique_ptr<Rule>, kFamilyCount> rules_;
   std::array<std::unique_ptr<SubsetSearch>, 2> subset_searches_;  // Subsets, g-Subsets
   std::array<std::vector<bool>, 2> no_subset_;  // by size: none in the present state
 };

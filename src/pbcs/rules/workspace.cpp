@@ -1,8 +1,10 @@
-#include "pbcs/solve/workspace.hpp"
+#include "pbcs/rules/workspace.hpp"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
+#include "pbcs/core/parts.hpp"
 #include "pbcs/rules/repertoire.hpp"
 #include "pbcs/rules/subset.hpp"
 
@@ -14,66 +16,42 @@ Inner inner_of(const TheoryMember& member) {
 }
 
 // Braids do all that the other families with the same right-linking objects can do.
-Family braid_of(Inner inner) {
-  switch (inner) {
-    case Inner::kCandidates:
-      return Family::kBraid;
-    case Inner::kGroups:
-      return Family::kGBraid;
-    case Inner::kSubsets:
-      return Family::kSBraid;
-    case Inner::kGSubsets:
-      return Family::kGSBraid;
-    case Inner::kWhips:
-    case Inner::kBraids:
-      break;
-  }
-  return Family::kBBraid;
-}
-
 TheoryMember braid_of(const TheoryMember& member) {
-  return {braid_of(inner_of(member)), member.max_length, member.inner_size};
+  return {braids_with(inner_of(member)), member.max_length, member.inner_size};
 }
 
-// Whips and braids eliminate the same up to this length (W2 = B2, gW2 = gB2: Theorems 5.5, 7.5).
 bool equals_braids(Family family, std::uint32_t bound) {
-  return (family == Family::kWhip || family == Family::kGWhip) && bound <= 2;
-}
-
-// Chains without memory are found faster than braids.
-bool is_memoryless(Family family) {
-  switch (family) {
-    case Family::kBivalueChain:
-    case Family::kGBivalueChain:
-    case Family::kReversibleSChain:
-    case Family::kReversibleGSChain:
-    case Family::kSZWhip:
-      return true;
-    default:
-      return false;
-  }
+  return bound <= info(family).as_braids_up_to;
 }
 
 // The ways of reversible chains are known for all targets at once: faster than a level test. Rules
 // with inner chains keep their own hypotheses.
 bool worth_testing(Family family) {
-  return !is_nested(family) && family != Family::kGBivalueChain &&
-         family != Family::kReversibleSChain && family != Family::kReversibleGSChain;
+  return !is_nested(family) && info(family).context != Context::kPrevious;
+}
+
+bool has_groups(Family subsets) {
+  return info(subsets).inner == Inner::kGroups;
 }
 
 std::size_t subset_slot(Family family) {
-  return family == Family::kGSubset ? 1 : 0;
+  return has_groups(family) ? 1 : 0;
 }
 
 }  // namespace
 
-Workspace::Workspace(const State& full, bool groups) : full_(&full.structure()), groups_(groups) {
-  adopt(full);
+Workspace::Workspace(const State& full, bool groups, Stop stop)
+    : full_(&full.structure()), groups_(groups) {
+  adopt(full, stop);
 }
 
-void Workspace::adopt(const State& full) {
+void Workspace::adopt(const State& full, Stop stop) {
   auto sub = std::make_unique<RestrictedStructure>(restrict_to_candidates(full));
-  if (groups_) sub->structure.set_groups(GroupTable(full.structure().groups(), *sub));
+  if (groups_) {
+    const GroupTable* table = full.structure().groups(stop);
+    sub->structure.set_groups(table != nullptr ? GroupTable(*table, *sub)
+                                               : GroupTable::none(sub->structure.variable_count()));
+  }
   if (sub_) {  // numbers of numbers: lead back to the original ones
     for (LabelId& l : sub->label_of) l = sub_->label_of[index(l)];
     for (VariableId& v : sub->variable_of) v = sub_->variable_of[index(v)];
@@ -114,12 +92,12 @@ Workspace::LevelTool& Workspace::level_tool(Inner inner, std::uint32_t inner_siz
 
 SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::uint32_t bound,
                               Stop stop) {
-  if (const auto known = look_up(member, target, bound)) return *known;
+  if (const auto known = look_up(member, target, bound, stop)) return *known;
   if (is_nested(member.family)) return search(member, target, bound, stop);
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
   const TheoryMember braid = braid_of(member);
   if (member.family != braid.family && !equals_braids(member.family, bound) &&
-      !is_memoryless(member.family)) {
+      !info(member.family).memoryless) {
     const SearchVerdict verdict = exists(braid, target, bound, Effort::kFull, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
   }
@@ -130,13 +108,13 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
                                 Effort effort, Stop stop) {
   const TheoryMember braid = braid_of(asked);
   const TheoryMember& member = equals_braids(asked.family, bound) ? braid : asked;
-  if (const auto known = look_up(member, target, bound)) return *known;
+  if (const auto known = look_up(member, target, bound, stop)) return *known;
   if (is_nested(member.family)) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     return search(member, target, bound, stop);
   }
   Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
-  if (bounds.some_braid > bound && !is_memoryless(member.family)) {
+  if (bounds.some_braid > bound && !info(member.family).memoryless) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     const SearchVerdict verdict = search(braid, target, bound, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
@@ -155,7 +133,7 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
   // not be shortest: it says nothing about others.
   const std::size_t end = groups_ ? static_cast<std::size_t>(Inner::kWhips) : 1;
   for (auto i = static_cast<std::size_t>(inner_of(member)); i < end; ++i) {
-    const auto braid = static_cast<std::size_t>(braid_of(static_cast<Inner>(i)));
+    const auto braid = static_cast<std::size_t>(braids_with(static_cast<Inner>(i)));
     none = std::max({none, known.by_inner[i].no_braid, known.none[braid]});
   }
   return none;
@@ -163,11 +141,13 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
 
 // What is known without search; runs the level test if it has not been run far enough.
 std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, LabelId target,
-                                                std::uint32_t bound) {
+                                                std::uint32_t bound, Stop stop) {
   const Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
   std::uint32_t none = known_none(member, target);
   if (none < bound && bounds.some_braid == kForever && worth_testing(member.family)) {
-    run_levels(member, target, std::max(bound, expected_));
+    if (!run_levels(member, target, std::max(bound, expected_), stop)) {
+      return SearchVerdict::kStopped;
+    }
     none = known_none(member, target);
   }
   if (none == kForever) return SearchVerdict::kNoneAtAll;
@@ -187,7 +167,9 @@ SearchVerdict Workspace::search(const TheoryMember& member, LabelId target, std:
   return verdict;
 }
 
-void Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap) {
+// False when stopped: then nothing is known.
+bool Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
+                           Stop stop) {
   const Inner inner = inner_of(member);
   Bounds& known = known_[index(target)].by_inner[static_cast<std::size_t>(inner)];
   LevelBound bound{};
@@ -198,10 +180,11 @@ void Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint
     LevelTool& tool = level_tool(inner, member.inner_size);
     // With Subsets a bounded test cannot say "never": the unbounded one comes first.
     const bool ask_ever = tool.objects.has_subsets() && cap != kForever && known.no_braid == 0;
-    bound = tool.test.run(*state_, target, ask_ever ? kForever : cap);
+    bound = tool.test.run(*state_, target, ask_ever ? kForever : cap, stop);
     if (ask_ever && bound.kind != LevelBound::Kind::kNever) {
-      bound = tool.test.run(*state_, target, cap);
+      bound = tool.test.run(*state_, target, cap, stop);
     }
+    if (stop.requested()) return false;
     if (tool.objects.has_subsets()) {
       std::fill_n(cone(target), words_, ~Word{0});
     } else {
@@ -219,7 +202,10 @@ void Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint
       known.no_braid = bound.length - 1;
       known.some_braid = cap == kForever ? kSomeLength : braid_length(member, target);
       break;
+    case LevelBound::Kind::kStopped:
+      return false;
   }
+  return true;
 }
 
 // The length of the braid behind the contradiction of the last level test.
@@ -265,17 +251,17 @@ std::vector<LabelId> Workspace::targets(const TheoryMember& member,
 SubsetSearch& Workspace::subset_search(Family family) {
   auto& search = subset_searches_[subset_slot(family)];
   if (!search) {
-    search = std::make_unique<SubsetSearch>(family == Family::kGSubset);
+    search = std::make_unique<SubsetSearch>(has_groups(family));
     search->start(*state_);
   }
   return *search;
 }
 
-std::optional<FoundSubset> Workspace::find_subset(Family family, std::uint32_t size) {
+std::optional<FoundSubset> Workspace::find_subset(Family family, std::uint32_t size, Stop stop) {
   auto& none = no_subset_[subset_slot(family)];
   if (size < none.size() && none[size]) return std::nullopt;
-  auto found = pbcs::find_subset(subset_search(family), *state_, size);
-  if (!found) {
+  auto found = pbcs::find_subset(subset_search(family), *state_, size, stop);
+  if (!found && !stop.requested()) {
     if (none.size() <= size) none.resize(size + 1);
     none[size] = true;
   }
@@ -343,40 +329,33 @@ LabelId Workspace::dense(LabelId original) const {
   return LabelId{static_cast<std::uint32_t>(at - sub_->label_of.begin())};
 }
 
-Subset Workspace::original(const Subset& dense) const {
-  Subset subset;
-  for (const VariableId v : dense.variables) subset.variables.push_back(original(v));
-  for (const ConstraintId c : dense.covers) {
-    subset.covers.push_back(sub_->constraint_of[index(c)]);
-  }
-  return subset;
-}
-
-InnerChain Workspace::original(const InnerChain& dense) const {
-  InnerChain inner;
-  for (const LabelId l : dense.targets) inner.targets.push_back(original(l));
-  for (const InnerCell& c : dense.cells) {
-    inner.cells.push_back({original(c.variable), original(c.left),
-                           c.right ? std::optional(original(*c.right)) : std::nullopt});
-  }
-  return inner;
-}
-
-ChainCell Workspace::original(const ChainCell& dense) const {
-  ChainCell cell{original(dense.variable), original(dense.left), {}};
-  if (const LabelId* candidate = dense.right.candidate()) {
-    cell.right = original(*candidate);
-  } else if (const Subset* subset = dense.right.subset()) {
-    cell.right = original(*subset);
-  } else if (const Group* group = dense.right.group()) {
+// A g-candidate becomes the g-label of the full structure, some labels of which may be gone here.
+void Workspace::renumber(ChainCell& cell) const {
+  std::optional<Group> whole;
+  if (const Group* group = cell.right.group()) {
     const GroupTable& groups = sub_->structure.groups();
-    const GroupId full = groups.original(*groups.around(dense.variable, group->labels));
+    const GroupId full = groups.original(*groups.around(cell.variable, group->labels));
     const auto labels = full_->groups().labels(full);
-    cell.right = Group{{labels.begin(), labels.end()}};
-  } else if (const InnerChain* inner = dense.right.inner()) {
-    cell.right = original(*inner);
+    whole = Group{{labels.begin(), labels.end()}};
   }
-  return cell;
+  for_each_id(cell, [&](auto& id) { id = original(id); });
+  if (whole) cell.right = std::move(*whole);
+}
+
+Step Workspace::original(Step dense) const {
+  for_each_part<ChainCell, LabelId, VariableId, ConstraintId>(dense, [&]<class Part>(Part& part) {
+    if constexpr (std::is_same_v<Part, ChainCell>) {
+      renumber(part);
+    } else {
+      part = original(part);
+    }
+  });
+  return dense;
+}
+
+bool Workspace::has(LabelId label) const {
+  const LabelId at = dense(label);
+  return index(at) < sub_->label_of.size() && original(at) == label && state_->is_candidate(at);
 }
 
 }  // namespace pbcs

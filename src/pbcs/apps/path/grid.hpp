@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace pbcs::path {
@@ -15,13 +16,16 @@ enum class Game : std::uint8_t {
   kHidato    ///< by sides or corners
 };
 
+/// numbrix, hidato
+[[nodiscard]] std::string_view app_name(Game game);
+
 /// When two numbers are too far from each other: the constraint that is no CSP variable.
 enum class Far : std::uint8_t {
   kTopological,  ///< consecutive numbers in cells that are not adjacent
   kGeometric     ///< numbers in cells whose distance is larger than the difference of the numbers
 };
 
-struct Board {
+struct Grid {
   static constexpr std::uint32_t kHole = ~0U;
   static constexpr std::uint32_t kOpen = 0;
 
@@ -35,7 +39,7 @@ struct Board {
   [[nodiscard]] bool is_given(std::size_t cell) const {
     return cells[cell] != kHole && cells[cell] != kOpen;
   }
-  friend bool operator==(const Board&, const Board&) = default;
+  friend bool operator==(const Grid&, const Grid&) = default;
 };
 
 /// The limits of what is read. Beyond them a model would not fit into the memory of ordinary
@@ -46,21 +50,21 @@ inline constexpr std::uint32_t kMostLabels = 30'000;
 inline constexpr std::size_t kMostLinks = 12'000'000;
 
 /// The white cells, row by row.
-[[nodiscard]] std::vector<std::size_t> white_cells(const Board& board);
-[[nodiscard]] std::string cell_name(const Board& board, std::size_t cell);
+[[nodiscard]] std::vector<std::size_t> white_cells(const Grid& grid);
+[[nodiscard]] std::string cell_name(const Grid& grid, std::size_t cell);
 /// The steps from one cell to the other, holes not minded.
-[[nodiscard]] std::uint32_t distance(const Board& board, std::size_t a, std::size_t b);
+[[nodiscard]] std::uint32_t distance(const Grid& grid, std::size_t a, std::size_t b);
 
 /// For every cell of the board the numbers that are not too far, by distance, from any given: the
 /// candidates of the initial state. A given has its own number; holes have none. No given may be
 /// larger than the number of white cells.
-[[nodiscard]] std::vector<std::vector<std::uint32_t>> initial_numbers(const Board& board);
+[[nodiscard]] std::vector<std::vector<std::uint32_t>> initial_numbers(const Grid& grid);
 
 /// What is wrong with a board, and the cell to point at if there is one.
-struct BoardFault {
+struct GridFault {
   std::string message;
   std::optional<std::size_t> cell;
 };
-[[nodiscard]] std::optional<BoardFault> find_fault(const Board& board);
+[[nodiscard]] std::optional<GridFault> find_fault(const Grid& grid);
 
 }  // namespace pbcs::path

@@ -1,5 +1,5 @@
-// W*-whips and B*-braids along a path: whips and braids in which contradictions between candidates,
-// proven by bi-whips or bi-braids, serve as links (12.2).
+// W*-whips and B*-braids: whips and braids in which contradictions between candidates, proven by
+// bi-whips or bi-braids, serve as links (12.2).
 //
 // They are looked for in a copy of the state whose structure has the contradicting pairs as further
 // links: there they are plain whips and braids. Bi-braids persist (Theorem 12.1), so pairs once
@@ -16,20 +16,12 @@
 #include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
-#include "pbcs/solve/bi_trial.hpp"
-#include "pbcs/solve/workspace.hpp"
+#include "pbcs/rules/contradictions.hpp"
+#include "pbcs/rules/finder.hpp"
+#include "pbcs/rules/workspace.hpp"
 #include "pbcs/util/stop.hpp"
 
 namespace pbcs {
-
-/// The family of the lemmas that a family uses: bi-whips for W*-whips, bi-braids for B*-braids.
-[[nodiscard]] constexpr Family lemma_family(Family family) {
-  return family == Family::kWStarWhip ? Family::kBiWhip : Family::kBiBraid;
-}
-/// The family of the same patterns without lemmas.
-[[nodiscard]] constexpr Family plain_family(Family family) {
-  return family == Family::kWStarWhip ? Family::kWhip : Family::kBraid;
-}
 
 /// A quiescent state, neither solved nor contradictory, in which contradicting pairs are links.
 class LinkedSpace {
@@ -50,22 +42,31 @@ class LinkedSpace {
   std::unique_ptr<Workspace> workspace_;
 };
 
-class StarSearch {
+class StarFinder final : public Finder {
  public:
-  explicit StarSearch(const TheoryMember& member) : member_(member) {}
+  using Finder::Finder;
 
-  /// The state is not the one of the last search any more.
-  void restart();
+  [[nodiscard]] FoundSteps next(const WorkingContext& context, std::uint32_t length,
+                                Stop stop) override {
+    return next(context.state, length, context.lemmas, stop);
+  }
+  [[nodiscard]] FoundSteps next(const State& state, std::uint32_t length, const Lemmas& stated,
+                                Stop stop);
+  void forget(const Step& step) override;
 
-  /// The simplest pattern of at most `length` variables in a quiescent state: first the lemmas it
-  /// needs beyond those of `stated`, then the step itself. Nothing when there is none.
-  [[nodiscard]] std::vector<Step> find(const State& state, std::uint32_t length,
-                                       const Lemmas& stated, Stop stop);
-  /// May there be longer patterns, after a search without success?
-  [[nodiscard]] bool open() const { return open_; }
+  /// T&E*2_p (12.2.3) repeats: braids; all bi-braids of at most p variables as new links; T&E with
+  /// these links. It eliminates what the B*_p-braids do (Theorem 12.6), so it is what sweeps with
+  /// the families of B*_pB amount to.
+  [[nodiscard]] bool sweeps() const override { return true; }
+  Saturation sweep(Sweep& sweep) override;
 
  private:
-  [[nodiscard]] bool persistent() const { return member_.family == Family::kBStarBraid; }
+  /// Only bi-braids stay what they are when candidates are eliminated.
+  [[nodiscard]] bool persistent() const {
+    return info(member().family).continuity == Continuity::kAnyEarlier;
+  }
+  [[nodiscard]] Family plain_family() const { return *info(member().family).plain; }
+  [[nodiscard]] Family lemma_family() const { return *info(member().family).lemma; }
   void update(const State& state, const Lemmas& stated, Stop stop);
   [[nodiscard]] std::optional<Step> look(std::uint32_t length, Stop stop);
   [[nodiscard]] std::vector<Step> with_lemmas(const State& state, Step step, const Lemmas& stated,
@@ -75,7 +76,6 @@ class StarSearch {
                                                  Stop stop);
   [[nodiscard]] Contradictions& contradictions(const State& state);
 
-  TheoryMember member_;
   std::uint32_t bound_ = 0;       // lemmas have at most so many variables
   bool updated_ = false;          // the pairs are complete for this state and bound
   std::vector<LabelPair> pairs_;  // in increasing order

@@ -1,6 +1,9 @@
-#include "pbcs/solve/star_search.hpp"
+#include "pbcs/rules/star.hpp"
 
 #include <algorithm>
+
+#include "pbcs/rules/chain_finder.hpp"
+#include "pbcs/rules/sweep.hpp"
 
 namespace pbcs {
 namespace {
@@ -25,7 +28,8 @@ class NeededLemmas {
       for (const LabelId l : state_.candidates_of(cell.variable)) {
         if (cell.right.is(l)) continue;
         // In a whip the left-linking candidate leans on what stands just before it.
-        const bool on_last = l == cell.left && step_.family == Family::kWStarWhip;
+        const bool on_last =
+            l == cell.left && info(step_.family).continuity == Continuity::kPrevious;
         const std::span all(true_ones);
         Choice choice = against(l, on_last ? all.last(1) : all);
         if (!choice.empty()) found.push_back(std::move(choice));
@@ -75,7 +79,7 @@ ChainCell LinkedSpace::original(const ChainCell& dense) const {
   return cell;
 }
 
-void StarSearch::restart() {
+void StarFinder::forget(const Step&) {
   updated_ = false;
   space_.reset();
   contradictions_.reset();
@@ -83,9 +87,9 @@ void StarSearch::restart() {
   all_lemmas_.reset();
 }
 
-std::vector<Step> StarSearch::find(const State& state, std::uint32_t length, const Lemmas& stated,
-                                   Stop stop) {
-  const std::uint32_t bound = member_.inner_size == kAsLength ? length : member_.inner_size;
+FoundSteps StarFinder::next(const State& state, std::uint32_t length, const Lemmas& stated,
+                            Stop stop) {
+  const std::uint32_t bound = member().inner_size == kAsLength ? length : member().inner_size;
   if (bound > bound_) {
     bound_ = bound;
     updated_ = false;
@@ -93,27 +97,31 @@ std::vector<Step> StarSearch::find(const State& state, std::uint32_t length, con
   open_ = false;
   if (!persistent() && !updated_) update(state, stated, stop);
   for (;;) {
+    if (stop.requested()) return {};
     if (!space_) space_ = std::make_unique<LinkedSpace>(state, pairs_);
-    if (auto step = look(length, stop)) return with_lemmas(state, std::move(*step), stated, stop);
-    if (!updated_ && !stop.requested()) update(state, stated, stop);
+    if (auto step = look(length, stop)) {
+      return {with_lemmas(state, std::move(*step), stated, stop), open_};
+    }
+    if (!updated_) update(state, stated, stop);
     if (!space_) continue;
     if (may_have_longer_lemmas(state, stop)) open_ = true;
-    return {};
+    return {{}, open_};
   }
 }
 
 // Only where their length grows with that of the patterns.
-bool StarSearch::may_have_longer_lemmas(const State& state, Stop stop) {
-  if (member_.inner_size != kAsLength) return false;
+bool StarFinder::may_have_longer_lemmas(const State& state, Stop stop) {
+  if (member().inner_size != kAsLength) return false;
   // There are no more bi-whips than bi-braids, which are found at once.
   Contradictions braids(state, Family::kBiBraid);
   if (braids.pairs(kUnbounded, stop, pairs_).size() == pairs_.size()) return false;
   if (!all_lemmas_) all_lemmas_ = contradictions(state).pairs(kUnbounded, stop, pairs_).size();
-  return pairs_.size() < *all_lemmas_;
+  if (stop.requested()) all_lemmas_.reset();  // perhaps they are more
+  return !all_lemmas_ || pairs_.size() < *all_lemmas_;
 }
 
 // Completes the pairs for this state; drops the space if there are others than before.
-void StarSearch::update(const State& state, const Lemmas& stated, Stop stop) {
+void StarFinder::update(const State& state, const Lemmas& stated, Stop stop) {
   const std::span<const LabelPair> known =
       persistent() ? std::span<const LabelPair>(pairs_) : std::span<const LabelPair>();
   std::vector<LabelPair> pairs = contradictions(state).pairs(bound_, stop, known);
@@ -133,8 +141,8 @@ void StarSearch::update(const State& state, const Lemmas& stated, Stop stop) {
 }
 
 // The pattern on the first target, without its lemmas.
-std::optional<Step> StarSearch::look(std::uint32_t length, Stop stop) {
-  const TheoryMember plain{plain_family(member_.family)};
+std::optional<Step> StarFinder::look(std::uint32_t length, Stop stop) {
+  const TheoryMember plain{plain_family()};
   Workspace& workspace = space_->workspace();
   for (const LabelId z : workspace.state().candidates()) {
     const SearchVerdict verdict = workspace.find(plain, z, length, stop);
@@ -142,7 +150,7 @@ std::optional<Step> StarSearch::look(std::uint32_t length, Stop stop) {
     if (verdict == SearchVerdict::kNoneWithinBound) open_ = true;
     if (verdict != SearchVerdict::kFound) continue;
     std::vector<ChainCell> cells = workspace.cells(plain);
-    Step step{member_.family, length_of(cells), {}, {}, {}};
+    Step step{member().family, length_of(cells), {}, {}, {}};
     step.eliminated.push_back(space_->original(z));
     for (const LabelId t : workspace.targets(plain, cells)) {
       if (t != z) step.eliminated.push_back(space_->original(t));
@@ -156,7 +164,7 @@ std::optional<Step> StarSearch::look(std::uint32_t length, Stop stop) {
 
 // Of the pairs that would do, one that is stated already, otherwise the one with the shortest
 // proof. Lemmas are stated for the first target; others are eliminated with it if these are enough.
-std::vector<Step> StarSearch::with_lemmas(const State& state, Step step, const Lemmas& stated,
+std::vector<Step> StarFinder::with_lemmas(const State& state, Step step, const Lemmas& stated,
                                           Stop stop) {
   const NeededLemmas needed(state, step, pairs_);
   std::vector<Step> steps;
@@ -177,7 +185,10 @@ std::vector<Step> StarSearch::with_lemmas(const State& state, Step step, const L
       const auto& lemma = proof(state, pair, stop);
       if (lemma && (best == nullptr || lemma->length < best->length)) best = &*lemma;
     }
-    if (best == nullptr) return {};  // stopped
+    if (best == nullptr) {  // stopped
+      proofs_.clear();
+      return {};
+    }
     steps.push_back(*best);
   }
   std::erase_if(step.eliminated, [&](LabelId target) {
@@ -188,18 +199,47 @@ std::vector<Step> StarSearch::with_lemmas(const State& state, Step step, const L
   return steps;
 }
 
-const std::optional<Step>& StarSearch::proof(const State& state, const LabelPair& pair, Stop stop) {
+const std::optional<Step>& StarFinder::proof(const State& state, const LabelPair& pair, Stop stop) {
   const auto at = proofs_.find(pair);
   if (at != proofs_.end()) return at->second;
   const std::array labels{pair.first, pair.second};
   return proofs_[pair] = contradictions(state).shortest(labels, bound_, stop);
 }
 
-Contradictions& StarSearch::contradictions(const State& state) {
+Contradictions& StarFinder::contradictions(const State& state) {
   if (!contradictions_) {
-    contradictions_ = std::make_unique<Contradictions>(state, lemma_family(member_.family));
+    contradictions_ = std::make_unique<Contradictions>(state, lemma_family());
   }
   return *contradictions_;
+}
+
+// Applies what is found with the contradictions of the present state as links.
+Saturation StarFinder::sweep(Sweep& sweep) {
+  if (sweep.effort() == Sweep::Effort::kLittle) return Saturation::kStuck;
+  Workspace& workspace = sweep.workspace();
+  const State& state = workspace.state();
+  const std::uint32_t p = member().inner_size == kAsLength ? kUnbounded : member().inner_size;
+  std::vector<LabelPair> known;  // dense: numbers may have changed since the last sweep
+  for (const auto& [a, b] : persistent() ? pairs_ : std::vector<LabelPair>()) {
+    if (workspace.has(a) && workspace.has(b)) {
+      known.emplace_back(workspace.dense(a), workspace.dense(b));
+    }
+  }
+  const auto pairs = Contradictions(state, lemma_family()).pairs(p, sweep.stop(), known);
+  if (sweep.stop().requested()) return Saturation::kStopped;
+  pairs_.clear();
+  for (const auto& [a, b] : pairs)
+    pairs_.emplace_back(workspace.original(a), workspace.original(b));
+  LinkedSpace space(state, pairs);
+  std::vector<LabelId> inside;
+  Sweep inner(space.workspace(), inside, sweep.stop());
+  const TheoryMember plain{plain_family(), member().max_length};
+  const Saturation verdict = exhaust(make_finders({&plain, 1}), inner);
+  if (verdict == Saturation::kContradiction || verdict == Saturation::kStopped) return verdict;
+  std::vector<LabelId> found;
+  for (const LabelId l : inside) found.push_back(space.outside(l));
+  if (found.empty()) return verdict;
+  return sweep.eliminate(found).value_or(Saturation::kStuck);
 }
 
 }  // namespace pbcs
