@@ -31,7 +31,7 @@ std::string candidates_text(const Board& board, const std::vector<std::uint32_t>
   return text.empty() ? "-" : text;
 }
 
-std::string text_of(const Board& board, const PlaceContent& content, Undecided undecided) {
+std::string content_text(const Board& board, const PlaceContent& content, Undecided undecided) {
   if (content.decided) return board.symbols[content.symbols.front()];
   return undecided == Undecided::kDot ? "." : candidates_text(board, content.symbols);
 }
@@ -70,7 +70,7 @@ std::string draw_grid(const Board& board, const State& state, Undecided undecide
   for (const Board::Place& place : board.places) {
     const auto row = static_cast<std::size_t>(place.row);
     const auto column = static_cast<std::size_t>(place.column);
-    lines[row + 1][column + 1] = text_of(board, content_of(place, state), undecided);
+    lines[row + 1][column + 1] = content_text(board, content_of(place, state), undecided);
   }
   return aligned(lines);
 }
@@ -82,7 +82,7 @@ std::string draw_list(const Board& board, const State& state, Undecided undecide
   for (const Board::Place& place : board.places) {
     const PlaceContent content = content_of(place, state);
     text += place.name + std::string(width - width_of(place.name), ' ') +
-            (content.decided ? " = " : " : ") + text_of(board, content, undecided) + "\n";
+            (content.decided ? " = " : " : ") + content_text(board, content, undecided) + "\n";
   }
   return text;
 }
