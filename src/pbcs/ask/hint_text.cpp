@@ -8,46 +8,11 @@
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/ask/paragraph.hpp"
 #include "pbcs/io/explanation.hpp"
-#include "pbcs/io/rule_names.hpp"
 
 namespace pbcs {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::vector<VariableId> variables_of(const Step& step) {
-  if (const auto* single = std::get_if<Single>(&step.proof)) return {single->variable};
-  if (const auto* subset = std::get_if<Subset>(&step.proof)) return subset->variables;
-  std::vector<VariableId> variables;
-  const auto add = [&](VariableId v) {
-    if (std::find(variables.begin(), variables.end(), v) == variables.end()) variables.push_back(v);
-  };
-  const auto add_cells = [&](const std::vector<ChainCell>& cells) {
-    for (const ChainCell& cell : cells) {
-      add(cell.variable);
-      if (const Subset* inner = cell.right.subset()) {
-        for (const VariableId v : inner->variables) add(v);
-      }
-      if (const InnerChain* inner = cell.right.inner()) {
-        for (const InnerCell& c : inner->cells) add(c.variable);
-      }
-    }
-  };
-  if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
-    add(forcing->variable);
-    add_cells(forcing->first.cells);
-    add_cells(forcing->second.cells);
-  } else if (const auto* slope = std::get_if<Slope>(&step.proof)) {
-    for (const VariableId v : slope->variables) add(v);
-  } else if (const auto* belt = std::get_if<Belt>(&step.proof)) {
-    for (const BeltSegment& segment : belt->segments) {
-      for (const VariableId v : segment.ends) add(v);
-    }
-  } else {
-    add_cells(std::get<Chain>(step.proof).cells);
-  }
-  return variables;
-}
 
 /// An answer that has a step.
 class TellingHint {
@@ -109,15 +74,10 @@ class TellingHint {
     return text;
   }
 
+  /// As lines of a path name it: `whip[4]`, `naked-pairs-in-a-row`.
   [[nodiscard]] std::string rule_text() const {
-    if (const auto* single = std::get_if<Single>(&step_.proof)) {
-      return model_.kind(single->variable).single_rule;
-    }
-    if (std::holds_alternative<Subset>(step_.proof)) {  // the application may have a name for it
-      const std::string pattern = pattern_text(model_, step_);
-      return pattern.substr(0, pattern.find(':'));
-    }
-    return fmt::format("{}[{}]", rule_name(step_), printed_length(step_));
+    const std::string pattern = pattern_text(model_, step_);
+    return pattern.substr(0, pattern.find(':'));
   }
 
   [[nodiscard]] const char* article() const {

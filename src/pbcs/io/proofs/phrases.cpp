@@ -1,4 +1,4 @@
-#include "pbcs/io/phrases.hpp"
+#include "pbcs/io/proofs/phrases.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,12 +7,14 @@
 #include <optional>
 #include <sstream>
 
+#include "pbcs/io/notation.hpp"
+
 namespace pbcs {
 namespace {
 
 using Words = std::vector<std::string>;
 
-Words words_of(const std::string& phrase) {
+Words phrase_words(const std::string& phrase) {
   std::istringstream in(phrase);
   Words words;
   for (std::string word; in >> word;) words.push_back(word);
@@ -54,7 +56,7 @@ std::string capitalised(std::string text) {
 std::string joined_phrases(const std::vector<std::string>& phrases) {
   std::vector<Words> words;
   words.reserve(phrases.size());
-  for (const std::string& phrase : phrases) words.push_back(words_of(phrase));
+  for (const std::string& phrase : phrases) words.push_back(phrase_words(phrase));
   const auto place = varying_word(words);
   if (!place) return join(phrases);
   const std::size_t noun = words.front().front() == "the" ? 1 : 0;
@@ -66,6 +68,41 @@ std::string joined_phrases(const std::vector<std::string>& phrases) {
   merged[*place] = join(varying);
   merged[noun] += "s";
   return fmt::format("{}", fmt::join(merged, " "));
+}
+
+std::string phrase_of(const Model& model, VariableId v) {
+  const VariableText& text = model.text(v);
+  return text.phrase.empty() ? text.name : text.phrase;
+}
+
+std::string phrase_of(const Model& model, ConstraintId c) {
+  return index(c) < model.variable_count() ? phrase_of(model, VariableId{index(c)}) : model.name(c);
+}
+
+const std::string& spoken_value(const Model& model, VariableId v, LabelId l) {
+  const LabelText& text = model.text(l);
+  const bool is_place = model.text(v).name == text.place && !text.value.empty();
+  return is_place ? text.value : model.value_text(v, l);
+}
+
+std::string denial(const Model& model, LabelId l) {
+  const LabelText& text = model.text(l);
+  return text.value.empty() ? fmt::format("{} is impossible", text.place)
+                            : fmt::format("{} cannot be {}", text.place, text.value);
+}
+
+std::string denials(const Model& model, std::span<const LabelId> labels) {
+  std::vector<std::string> all;
+  all.reserve(labels.size());
+  for (const LabelId l : labels) all.push_back(denial(model, l));
+  return join(all);
+}
+
+std::string assertions(const Model& model, std::span<const LabelId> labels) {
+  std::vector<std::string> all;
+  all.reserve(labels.size());
+  for (const LabelId l : labels) all.push_back(assertion_text(model, l));
+  return join(all);
 }
 
 }  // namespace pbcs

@@ -1,13 +1,15 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "pbcs/core/parts.hpp"
+#include "pbcs/io/json/path_words.hpp"
 #include "pbcs/io/path_document.hpp"
-#include "pbcs/io/path_words.hpp"
+#include "pbcs/io/proofs/proof_text.hpp"
 #include "pbcs/io/rule_names.hpp"
-#include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 namespace {
@@ -103,7 +105,7 @@ class PathReader {
     model_ = document.puzzle.instance.model.get();
     expect_labels("givens", document.puzzle.instance.givens);
     expect_labels("excluded", document.puzzle.instance.excluded);
-    if (root_.has("targets")) document.targets = labels(root_.at("targets"));
+    if (root_.has("targets")) read(root_.at("targets"), document.targets);
   }
 
   void expect_labels(const char* field, std::vector<LabelId> expected) const {
@@ -113,28 +115,10 @@ class PathReader {
     }
   }
 
-  [[nodiscard]] LabelId label(const Node& node) const {
-    const auto found = model_->find_label(node.text());
-    if (!found) node.fail(fmt::format("there is no label '{}'", node.text()));
-    return *found;
-  }
-
-  [[nodiscard]] VariableId variable(const Node& node) const {
-    const auto found = model_->find_variable(node.text());
-    if (!found) node.fail(fmt::format("there is no CSP variable '{}'", node.text()));
-    return *found;
-  }
-
-  [[nodiscard]] std::vector<LabelId> labels(const Node& node) const {
-    std::vector<LabelId> found;
-    for (const Node& item : node.items()) found.push_back(label(item));
-    return found;
-  }
-
   [[nodiscard]] std::vector<LabelId> sorted_labels(const Node& node) const {
-    auto found = labels(node);
-    std::sort(found.begin(), found.end());
-    return found;
+    std::vector<LabelId> labels;
+    read(node, labels, FieldMark::kIncreasing);
+    return labels;
   }
 
   [[nodiscard]] static Family family(const Node& node) {
@@ -147,102 +131,109 @@ class PathReader {
     Step step;
     step.family = family(node.at("rule"));
     step.length = node.at("length").number();
-    step.asserted = labels(node.at("asserted"));
-    step.eliminated = labels(node.at("eliminated"));
-    if (node.has("incompatible")) step.incompatible = sorted_labels(node.at("incompatible"));
-    if (step.family == Family::kSubset || step.family == Family::kGSubset) {
-      step.proof = subset(node.at("subset"));
-    } else if (is_forcing(step.family)) {
-      step.proof = forcing(node);
-    } else if (step.family == Family::kBelt) {
-      step.proof = belt(node.at("belt"));
-    } else if (is_slope(step.family)) {
-      step.proof = slope(node.at("slope"));
-    } else if (step.family != Family::kSingle) {
-      step.proof = Chain{cells(node.at("cells"))};
-    } else if (step.asserted.size() == 1) {
-      step.proof = Single{variable(node.at("variable")), step.asserted.front()};
-    } else {
-      node.at("asserted").fail("a Single asserts exactly one label");
+    read(node.at("asserted"), step.asserted);
+    read(node.at("eliminated"), step.eliminated);
+    if (node.has("incompatible")) {
+      read(node.at("incompatible"), step.incompatible, FieldMark::kIncreasing);
+    }
+    step.proof = text_of(step.family).blank();
+    std::visit([&](auto& proof) { read_record(node, proof); }, step.proof);
+    if (auto* single = std::get_if<Single>(&step.proof)) {
+      if (step.asserted.size() != 1) {
+        node.at("asserted").fail("a Single asserts exactly one label");
+      }
+      single->label = step.asserted.front();
     }
     return step;
   }
 
-  [[nodiscard]] std::vector<ChainCell> cells(const Node& node) const {
-    std::vector<ChainCell> found;
-    for (const Node& cell : node.items()) {
-      found.push_back(
-          {variable(cell.at("variable")), label(cell.at("left")), object(cell.at("right"))});
-    }
-    return found;
-  }
-
-  [[nodiscard]] Forcing forcing(const Node& node) const {
-    const auto branches = node.at("cases").items();
-    if (branches.size() != 2) node.at("cases").fail("two cases were expected");
-    const auto branch = [this](const Node& item) {
-      return Branch{label(item.at("start")), cells(item.at("cells"))};
-    };
-    return {variable(node.at("variable")), branch(branches[0]), branch(branches[1])};
-  }
-
-  [[nodiscard]] Slope slope(const Node& node) const {
-    Slope found;
-    for (const Node& item : node.at("variables").items()) found.variables.push_back(variable(item));
-    found.turn = node.at("turn").number();
-    const std::string kind = node.at("kind").text();
-    if (kind != "weak" && kind != "strong") {
-      node.at("kind").fail("'weak' or 'strong' was expected");
-    }
-    found.kind = kind == "strong" ? SlopeKind::kStrong : SlopeKind::kWeak;
-    return found;
-  }
-
-  [[nodiscard]] Belt belt(const Node& node) const {
-    Belt found;
-    for (const Node& item : node.items()) {
-      const auto ends = item.at("ends").items();
-      const auto next = item.at("next").items();
-      if (ends.size() != 2 || next.size() != 2) {
-        item.fail("two ends and two constraints were expected");
+  // ---- proofs, whatever their kind: see core/proof.hpp
+  // -------------------------------------------
+  template <class T>
+  void read(const Node& node, T& value, FieldMark mark = FieldMark::kPlain) const {
+    if constexpr (parts::Id<T>) {
+      value = find<T>(node);
+    } else if constexpr (parts::Number<T>) {
+      value = node.number();
+    } else if constexpr (parts::Word<T>) {
+      value = word<T>(node);
+    } else if constexpr (parts::Record<T>) {
+      read_fields(node, value);
+    } else if constexpr (parts::Maybe<T>) {
+      if (!node.is_null()) read(node, value.emplace());
+    } else if constexpr (parts::Fixed<T>) {
+      const auto items = node.items();
+      constexpr std::size_t kSize = std::tuple_size_v<T>;
+      if (items.size() != kSize) node.fail(fmt::format("{} items were expected", kSize));
+      auto item = items.begin();
+      std::apply([&](auto&... values) { (read(*item++, values), ...); }, value);
+    } else if constexpr (parts::List<T>) {
+      for (const Node& item : node.items()) read(item, value.emplace_back());
+      if constexpr (parts::Id<typename T::value_type>) {
+        if (mark == FieldMark::kIncreasing) std::sort(value.begin(), value.end());
       }
-      found.segments.push_back(
-          {{variable(ends[0]), variable(ends[1])}, {constraint(next[0]), constraint(next[1])}});
+    } else {
+      static_assert(parts::Link<T>);
+      read_object(node, value.what());
     }
-    return found;
   }
 
-  [[nodiscard]] RightLink object(const Node& node) const {
-    if (node.is_null()) return {};
-    if (node.has("group")) return Group{sorted_labels(node.at("group"))};
-    if (node.has("subset")) return subset(node.at("subset"));
-    if (node.has("inner")) return inner_chain(node.at("inner"));
-    return label(node);
-  }
-
-  [[nodiscard]] InnerChain inner_chain(const Node& node) const {
-    InnerChain inner{sorted_labels(node.at("targets")), {}};
-    for (const Node& cell : node.at("cells").items()) {
-      const Node right = cell.at("right");
-      inner.cells.push_back({variable(cell.at("variable")), label(cell.at("left")),
-                             right.is_null() ? std::nullopt : std::optional(label(right))});
+  template <class Id>
+  [[nodiscard]] Id find(const Node& node) const {
+    const std::string& name = node.text();
+    const auto known = [&](const auto& found, const char* what) {
+      if (!found) node.fail(fmt::format("there is no {} '{}'", what, name));
+      return *found;
+    };
+    if constexpr (std::same_as<Id, LabelId>) return known(model_->find_label(name), "label");
+    if constexpr (std::same_as<Id, VariableId>) {
+      return known(model_->find_variable(name), "CSP variable");
     }
-    return inner;
+    if constexpr (std::same_as<Id, ConstraintId>) {
+      return known(model_->find_constraint(name), "constraint");
+    }
   }
 
-  [[nodiscard]] Subset subset(const Node& node) const {
-    Subset found;
-    for (const Node& item : node.at("variables").items()) found.variables.push_back(variable(item));
-    for (const Node& item : node.at("covers").items()) found.covers.push_back(constraint(item));
-    std::sort(found.variables.begin(), found.variables.end());
-    std::sort(found.covers.begin(), found.covers.end());
-    return found;
+  template <class Word>
+  [[nodiscard]] static Word word(const Node& node) {
+    const auto words = words_for(Word{});
+    const auto at = std::find(words.begin(), words.end(), node.text());
+    if (at == words.end()) node.fail(fmt::format("'{}' was expected", fmt::join(words, "' or '")));
+    return static_cast<Word>(at - words.begin());
   }
 
-  [[nodiscard]] ConstraintId constraint(const Node& node) const {
-    const auto found = model_->find_constraint(node.text());
-    if (!found) node.fail(fmt::format("there is no constraint '{}'", node.text()));
-    return *found;
+  template <class T>
+  void read_fields(const Node& node, T& record) const {
+    T::fields(record, [&](const Field& field, auto&& value) {
+      if (field.mark != FieldMark::kAsserted) read(node.at(field.name), value, field.mark);
+    });
+  }
+
+  /// Where several kinds of records may stand, some have their name.
+  template <class T>
+  void read_record(const Node& node, T& record) const {
+    if constexpr (parts::Named<T>) {
+      read(node.at(T::kName), record);
+    } else {
+      read_fields(node, record);
+    }
+  }
+
+  /// A right-linking object: null, a label, or a record.
+  template <class... Kinds>
+  void read_object(const Node& node, std::variant<Kinds...>& what) const {
+    if (node.is_null()) return;
+    if (!(read_if_there<Kinds>(node, what) || ...)) read(node, what.template emplace<LabelId>());
+  }
+  template <class Kind, class What>
+  [[nodiscard]] bool read_if_there(const Node& node, What& what) const {
+    if constexpr (parts::Record<Kind>) {
+      if (!node.has(parts::key_of<Kind>())) return false;
+      read_record(node, what.template emplace<Kind>());
+      return true;
+    } else {
+      return false;
+    }
   }
 
   [[nodiscard]] ShownState state(const Node& node) const {

@@ -1,11 +1,11 @@
-#include "pbcs/io/pattern_reader.hpp"
+#include "pbcs/io/proofs/cells_reader.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <charconv>
+#include <optional>
 
-#include "pbcs/io/object_text.hpp"
+#include "pbcs/io/proofs/group_text.hpp"
+#include "pbcs/io/proofs/subset_text.hpp"
 
 namespace pbcs {
 namespace {
@@ -50,9 +50,26 @@ bool opens_inner_chain(std::string_view text) {
          text.find_first_not_of(kDigits, 1) == std::string_view::npos;
 }
 
-}  // namespace
+class CellsReader {
+ public:
+  explicit CellsReader(const StepLine& line) : line_(line), model_(line.model()) {}
 
-std::vector<ChainCell> PatternReader::cells(std::string_view text) const {
+  [[nodiscard]] std::vector<ChainCell> cells(std::string_view text) const;
+  [[nodiscard]] LabelId value(VariableId v, std::string_view text) const;
+
+ private:
+  [[nodiscard]] std::string_view after_dash(std::string_view text) const;
+  [[nodiscard]] ChainCell cell(std::string_view name, std::string_view values) const;
+  [[nodiscard]] std::optional<LabelId> find_value(VariableId v, std::string_view text) const;
+  [[nodiscard]] RightLink object(VariableId v, std::string_view text) const;
+  [[nodiscard]] InnerChain inner_chain(std::string_view text) const;
+  [[noreturn]] void fail_on_value(VariableId v, std::string_view text) const;
+
+  const StepLine& line_;
+  const Model& model_;
+};
+
+std::vector<ChainCell> CellsReader::cells(std::string_view text) const {
   std::vector<ChainCell> found;
   while (true) {
     const auto open = text.find('{');
@@ -68,19 +85,18 @@ std::vector<ChainCell> PatternReader::cells(std::string_view text) const {
   }
 }
 
-std::string_view PatternReader::after_dash(std::string_view text) const {
+std::string_view CellsReader::after_dash(std::string_view text) const {
   for (const std::string_view dash : {"-", "–", "—"}) {
     if (text.starts_with(dash)) return text.substr(dash.size());
   }
   line_.fail(text, "' - ' and another cell, or '==>' was expected");
 }
 
-ChainCell PatternReader::cell(std::string_view name, std::string_view values) const {
-  const auto variable = model_.find_variable(std::string(name));
-  if (!variable) line_.fail(name, fmt::format("there is no CSP variable '{}'", name));
+ChainCell CellsReader::cell(std::string_view name, std::string_view values) const {
+  const VariableId variable = line_.variable(name);
   const auto words = words_of(values);
   if (words.size() < 2) line_.fail(values, "two values were expected, or one and a dot");
-  ChainCell found{*variable, value(*variable, words[0]), object(*variable, words[1])};
+  ChainCell found{variable, value(variable, words[0]), object(variable, words[1])};
   for (std::size_t i = 2; i < words.size(); ++i) {
     if (!is_annotation(words[i])) {
       line_.fail(words[i], fmt::format("'{}' is neither a z-candidate (*) nor a t-candidate (#k) "
@@ -91,7 +107,7 @@ ChainCell PatternReader::cell(std::string_view name, std::string_view values) co
   return found;
 }
 
-std::optional<LabelId> PatternReader::find_value(VariableId v, std::string_view text) const {
+std::optional<LabelId> CellsReader::find_value(VariableId v, std::string_view text) const {
   for (const std::string_view name : {text, without_number(text), without_lemma(text)}) {
     for (const LabelId l : model_.labels_of(v)) {
       if (model_.value_text(v, l) == name) return l;
@@ -100,12 +116,12 @@ std::optional<LabelId> PatternReader::find_value(VariableId v, std::string_view 
   return std::nullopt;
 }
 
-LabelId PatternReader::value(VariableId v, std::string_view text) const {
+LabelId CellsReader::value(VariableId v, std::string_view text) const {
   if (const auto found = find_value(v, text)) return *found;
   fail_on_value(v, text);
 }
 
-RightLink PatternReader::object(VariableId v, std::string_view text) const {
+RightLink CellsReader::object(VariableId v, std::string_view text) const {
   if (text == ".") return {};
   if (const auto label = find_value(v, text)) return *label;
   const auto bracket = text.find('[');
@@ -114,13 +130,13 @@ RightLink PatternReader::object(VariableId v, std::string_view text) const {
   }
   const auto open = text.find('{');
   if (open != std::string_view::npos && opens_subset(text.substr(0, open))) {
-    return subset(without_number(text.substr(open)), nullptr);
+    return read_subset(line_, without_number(text.substr(open)), nullptr);
   }
   if (auto group = read_group(model_, v, without_number(text))) return std::move(*group);
   fail_on_value(v, text);
 }
 
-InnerChain PatternReader::inner_chain(std::string_view text) const {
+InnerChain CellsReader::inner_chain(std::string_view text) const {
   const auto close = text.rfind(']');
   if (close == std::string_view::npos) line_.fail(text, "']' is missing");
   const std::string_view inside = text.substr(0, close);
@@ -128,7 +144,7 @@ InnerChain PatternReader::inner_chain(std::string_view text) const {
   if (arrow == std::string_view::npos) {
     line_.fail(inside.substr(close), "'==>' and the targets of the inner pattern were expected");
   }
-  InnerChain found{conclusions_.read_eliminations(inside.substr(arrow + 3)), {}};
+  InnerChain found{line_.conclusions().read_eliminations(inside.substr(arrow + 3)), {}};
   for (const ChainCell& cell : cells(inside.substr(0, arrow))) {
     const LabelId* right = cell.right.candidate();
     if (right == nullptr && !cell.right.empty()) {
@@ -140,70 +156,18 @@ InnerChain PatternReader::inner_chain(std::string_view text) const {
   return found;
 }
 
-void PatternReader::fail_on_value(VariableId v, std::string_view text) const {
+void CellsReader::fail_on_value(VariableId v, std::string_view text) const {
   line_.fail(text, fmt::format("CSP variable '{}' has no value '{}'", model_.text(v).name, text));
 }
 
-Subset PatternReader::subset(std::string_view text, const SubsetForm* form) const {
-  const auto open = text.find('{');
-  const auto close = open == std::string_view::npos ? open : closing_brace(text, open);
-  const auto next = close == std::string_view::npos ? close : text.find('{', close);
-  const auto end = next == std::string_view::npos ? next : closing_brace(text, next);
-  if (end == std::string_view::npos) {
-    line_.fail(text, "a Subset was expected: {variables}{covers}");
-  }
-  if (const auto rest = trimmed(text.substr(end + 1)); !rest.empty()) {
-    line_.fail(rest, "'==>' was expected after the Subset");
-  }
-  const std::string_view common = trimmed(text.substr(0, open));
-  Subset found;
-  for (const std::string_view word : words_of(text.substr(open + 1, close - open - 1))) {
-    const auto variable = find_variable(model_, form, common, word);
-    if (!variable) line_.fail(word, fmt::format("there is no CSP variable '{}'", word));
-    found.variables.push_back(*variable);
-  }
-  for (const std::string_view word : words_of(text.substr(next + 1, end - next - 1))) {
-    const auto cover = find_cover(model_, form, common, word);
-    if (!cover) line_.fail(word, fmt::format("there is no constraint '{}'", word));
-    found.covers.push_back(*cover);
-  }
-  std::sort(found.variables.begin(), found.variables.end());
-  std::sort(found.covers.begin(), found.covers.end());
-  return found;
+}  // namespace
+
+std::vector<ChainCell> read_cells(const StepLine& line, std::string_view text) {
+  return CellsReader(line).cells(text);
 }
 
-Forcing PatternReader::forcing(std::string_view text) const {
-  const auto open = text.find('{');
-  const auto close = open == std::string_view::npos ? open : closing_brace(text, open);
-  const auto bar = text.find(" | ");
-  if (close == std::string_view::npos || bar == std::string_view::npos) {
-    line_.fail(text, "two cases were expected: variable{value: cells | value: cells}");
-  }
-  if (const auto rest = trimmed(text.substr(close + 1)); !rest.empty()) {
-    line_.fail(rest, "'==>' was expected after the cases");
-  }
-  const std::string_view name = trimmed(text.substr(0, open));
-  const auto variable = model_.find_variable(std::string(name));
-  if (!variable) line_.fail(name, fmt::format("there is no CSP variable '{}'", name));
-  return {*variable, branch(*variable, text.substr(open + 1, bar - open - 1)),
-          branch(*variable, text.substr(bar + 3, close - bar - 3))};
-}
-
-Branch PatternReader::branch(VariableId v, std::string_view text) const {
-  const auto colon = text.find(':');
-  if (colon == std::string_view::npos) line_.fail(text, "a case was expected: value: cells");
-  return {value(v, trimmed(text.substr(0, colon))), cells(text.substr(colon + 1))};
-}
-
-std::uint32_t PatternReader::length(std::string_view text) const {
-  std::uint32_t n = 0;
-  if (text.size() < 3 || text.front() != '[' || text.back() != ']') {
-    line_.fail(text, "the length of the pattern was expected: [n]");
-  }
-  const char* end = text.data() + text.size() - 1;
-  const auto [rest, error] = std::from_chars(text.data() + 1, end, n);
-  if (error != std::errc{} || rest != end) line_.fail(text, "the length is not a number");
-  return n;
+LabelId read_value(const StepLine& line, VariableId v, std::string_view text) {
+  return CellsReader(line).value(v, text);
 }
 
 }  // namespace pbcs

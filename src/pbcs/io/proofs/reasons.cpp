@@ -1,37 +1,23 @@
+#include "pbcs/io/proofs/reasons.hpp"
+
 #include <algorithm>
-#include <optional>
-#include <span>
 
 #include "pbcs/check/exclusion.hpp"
-#include "pbcs/io/explanation.hpp"
 #include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 namespace {
-
-/// May a left-linking candidate lean on any earlier object?
-bool leans_on_any_earlier(Family family) {
-  return is_braid(family) || family == Family::kForcingBraid || family == Family::kBiBraid ||
-         family == Family::kBStarBraid;
-}
-
-bool has_inner_braids(Family family) {
-  return family == Family::kBBraid;
-}
-
-/// In these chains each object follows from the one before.
-bool leans_on_previous_only(Family family) {
-  return family == Family::kGBivalueChain || family == Family::kReversibleSChain ||
-         family == Family::kReversibleGSChain;
-}
 
 /// Finds the earliest killer of a candidate of cell k (from 1), among the objects on which the
 /// definition of the family lets it lean.
 class KillerFinder {
  public:
   KillerFinder(const State& state, Family family, const Chain& chain, const Supposed& supposed)
-      : structure_(state.structure()), family_(family), cells_(chain.cells), supposed_(supposed) {
-    if (family != Family::kWStarWhip && family != Family::kBStarBraid) supposed_.lemmas = nullptr;
+      : structure_(state.structure()),
+        family_(info(family)),
+        cells_(chain.cells),
+        supposed_(supposed) {
+    if (!uses_lemmas(family)) supposed_.lemmas = nullptr;
   }
 
   [[nodiscard]] std::optional<ExcludedCandidate> find(LabelId l, std::uint32_t k,
@@ -75,25 +61,30 @@ class KillerFinder {
 
   [[nodiscard]] bool may_lean_on(std::uint32_t i, std::uint32_t k, ExcludedRole role) const {
     if (role == ExcludedRole::kRight) return i == 0;
-    if (role == ExcludedRole::kLeft && !leans_on_any_earlier(family_)) return i + 1 == k;
-    if (leans_on_previous_only(family_)) return i + 1 == k;
-    const bool last = k == cells_.size();
-    switch (family_) {
-      case Family::kBivalueChain:
-        return false;  // there are no others
-      case Family::kTWhip:
-        return i > 0 || last;
-      case Family::kZChain:
-        return i == 0;
-      case Family::kSZWhip:
-        return i == 0 || (last && i + 1 == k);
-      default:
-        return true;
+    const bool previous = i + 1 == k;
+    if (role == ExcludedRole::kLeft) {
+      return previous || family_.continuity == Continuity::kAnyEarlier;
     }
+    // Where nothing is left in the last cell, both ends of the chain count there.
+    const bool last = k == cells_.size() && cells_.back().right.empty();
+    if (last && (i == 0 || previous)) return true;
+    switch (family_.context) {
+      case Context::kNothing:
+        return false;
+      case Context::kPrevious:
+        return previous;
+      case Context::kTarget:
+        return i == 0;
+      case Context::kEarlier:
+        return i > 0;
+      case Context::kTargetAndEarlier:
+        break;
+    }
+    return true;
   }
 
   const Structure& structure_;
-  Family family_;
+  const FamilyInfo& family_;
   std::span<const ChainCell> cells_;
   Supposed supposed_;
 };
@@ -152,6 +143,25 @@ bool contains(const RightLink& right, LabelId l) {
                                                        l) != group->labels.end());
 }
 
+Reason reason_for(const State& state, Family family, const Chain& chain, const Supposed& supposed) {
+  Reason reason{{supposed.targets.begin(), supposed.targets.end()},
+                explain_cells(state, family, chain, supposed),
+                {}};
+  for (const CellExplanation& cell : reason.cells) {
+    const std::size_t k = reason.inner.size() + 1;
+    auto& inside = reason.inner.emplace_back();
+    const InnerChain* inner = cell.survivor.inner();
+    if (inner == nullptr) continue;
+    for (const LabelId target : inner->targets) {
+      inside.push_back(
+          {{target},
+           explain_inner_cells(state, family, chain, reason.supposed.front(), k, target),
+           {}});
+    }
+  }
+  return reason;
+}
+
 }  // namespace
 
 std::vector<CellExplanation> explain_cells(const State& state, Family family, const Chain& chain,
@@ -192,7 +202,7 @@ std::vector<CellExplanation> explain_inner_cells(const State& state, Family fami
   const InnerChain& inner = *chain.cells[k - 1].right.inner();
   const KillerFinder outside(state, family, chain, {{&target, 1}});
   const InnerKillerFinder inside(state.structure(), inner, number, inner_target,
-                                 has_inner_braids(family));
+                                 info(family).inner == Inner::kBraids);
   std::vector<CellExplanation> cells;
   for (const InnerCell& cell : inner.cells) {
     const auto i = static_cast<std::uint32_t>(cells.size() + 1);
@@ -213,6 +223,18 @@ std::vector<CellExplanation> explain_inner_cells(const State& state, Family fami
     cells.push_back(std::move(told));
   }
   return cells;
+}
+
+std::vector<Reason> reasons_of(const State& state, const Step& step, const Chain& chain,
+                               const Lemmas& lemmas) {
+  std::vector<Reason> found;
+  for (const LabelId target : step.eliminated) {
+    found.push_back(reason_for(state, step.family, chain, {{&target, 1}, &lemmas}));
+  }
+  if (!step.incompatible.empty()) {
+    found.push_back(reason_for(state, step.family, chain, {step.incompatible}));
+  }
+  return found;
 }
 
 }  // namespace pbcs

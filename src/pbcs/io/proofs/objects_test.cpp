@@ -1,4 +1,4 @@
-#include "pbcs/io/object_text.hpp"
+#include "pbcs/io/proofs/objects.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,10 @@
 #include "pbcs/core/groups.hpp"
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/notation_reader.hpp"
-#include "pbcs/io/phrases.hpp"
+#include "pbcs/io/proofs/group_text.hpp"
+#include "pbcs/io/proofs/phrases.hpp"
+#include "pbcs/io/proofs/subset_text.hpp"
 #include "pbcs/io/rule_names.hpp"
-#include "pbcs/io/subset_names.hpp"
 #include "pbcs/rules/catalogue.hpp"
 #include "support/random_csp.hpp"
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "pbcs/io/line_text.hpp"
+#include "pbcs/io/lines/line_text.hpp"
 #include "pbcs/io/notation_reader.hpp"
 
 namespace pbcs {

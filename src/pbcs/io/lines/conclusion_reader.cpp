@@ -1,4 +1,4 @@
-#include "pbcs/io/conclusion_reader.hpp"
+#include "pbcs/io/lines/conclusion_reader.hpp"
 
 #include <fmt/format.h>
 

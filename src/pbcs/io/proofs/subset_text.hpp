@@ -1,4 +1,4 @@
-// Steps whose proof is a Subset or a g-Subset, as text and back: the names that an application
+// Subsets and g-Subsets as text and back. Steps proven by one have the names that an application
 // gives its forms (naked-pairs-in-a-row: r7{c2 c5}{n3 n7}), otherwise generic ones
 // (pair: {r7c2 r7c5}{r7n3 r7n7}).
 #pragma once
@@ -10,10 +10,19 @@
 
 #include "pbcs/core/model.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/io/lines/step_line.hpp"
 
 namespace pbcs {
 
-/// What comes before `==>`.
+/// `{r2n7 r2n8}{r2c8 r2c9}`: variables and covers.
+[[nodiscard]] std::string subset_text(const Model& model, const Subset& subset);
+/// Has every cover at most one label of each variable? Otherwise it can only be a g-Subset.
+[[nodiscard]] bool is_plain(const Structure& structure, const Subset& subset);
+/// `r7{c2 c5}{n3 n7}` in this form, otherwise `{r7c2 r7c5}{r7n3 r7n7}`; a piece of the line.
+[[nodiscard]] Subset read_subset(const StepLine& line, std::string_view text,
+                                 const SubsetForm* form);
+
+/// The name and the Subset: `naked-pairs-in-a-row: r7{c2 c5}{n3 n7}`.
 [[nodiscard]] std::string subset_pattern_text(const Model& model, Family family,
                                               const Subset& subset);
 
@@ -25,13 +34,5 @@ struct SubsetRule {
 };
 [[nodiscard]] std::optional<SubsetRule> subset_rule_by_name(const Model& model,
                                                             std::string_view name);
-
-/// The variable or cover that `text` stands for after the common part `common` of a form.
-[[nodiscard]] std::optional<VariableId> find_variable(const Model& model, const SubsetForm* form,
-                                                      std::string_view common,
-                                                      std::string_view text);
-[[nodiscard]] std::optional<ConstraintId> find_cover(const Model& model, const SubsetForm* form,
-                                                     std::string_view common,
-                                                     std::string_view text);
 
 }  // namespace pbcs

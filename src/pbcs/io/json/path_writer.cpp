@@ -1,10 +1,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "pbcs/io/explanation.hpp"
+#include "pbcs/core/parts.hpp"
+#include "pbcs/io/json/path_words.hpp"
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/path_document.hpp"
-#include "pbcs/io/path_words.hpp"
+#include "pbcs/io/proofs/proof_text.hpp"
 #include "pbcs/io/rule_names.hpp"
 
 namespace pbcs {
@@ -42,10 +43,10 @@ class PathWriter {
     root["label"] = document_.puzzle.label;
     root["theory"] = document_.theory;
     root["outcome"] = outcome_word(document_.outcome);
-    if (!document_.targets.empty()) root["targets"] = names(document_.targets);
+    if (!document_.targets.empty()) root["targets"] = part(document_.targets);
     root["hardest"] = hardest();
-    root["givens"] = names(instance.givens);
-    root["excluded"] = names(instance.excluded);
+    root["givens"] = part(instance.givens);
+    root["excluded"] = part(instance.excluded);
     root["steps"] = steps(initial);
     root["states"] = states(initial);
     root["model"] = model();
@@ -66,45 +67,63 @@ class PathWriter {
     exclusions_.insert(c);
     return model_.name(c);
   }
-  template <class Id>
-  Json names(const std::vector<Id>& ids) {
-    Json list = Json::array();
-    for (const Id id : ids) list.push_back(name(id));
-    return list;
-  }
-  Json subset(const Subset& subset) {
-    return {{"variables", names(subset.variables)}, {"covers", names(subset.covers)}};
-  }
-  Json slope(const Slope& slope) {
-    return {{"variables", names(slope.variables)},
-            {"turn", slope.turn},
-            {"kind", slope.kind == SlopeKind::kStrong ? "strong" : "weak"}};
-  }
-  Json belt(const Belt& belt) {
-    Json segments = Json::array();
-    for (const BeltSegment& s : belt.segments) {
-      segments.push_back({{"ends", Json::array({name(s.ends[0]), name(s.ends[1])})},
-                          {"next", Json::array({name(s.next[0]), name(s.next[1])})}});
+  // ---- proofs, whatever their kind: see core/proof.hpp
+  // -------------------------------------------
+  template <class T>
+  Json part(const T& value) {
+    if constexpr (parts::Id<T>) {
+      return name(value);
+    } else if constexpr (parts::Number<T>) {
+      return value;
+    } else if constexpr (parts::Word<T>) {
+      return words_for(value)[static_cast<std::size_t>(value)];
+    } else if constexpr (parts::Record<T>) {
+      Json object = Json::object();
+      add_fields(object, value);
+      return object;
+    } else if constexpr (parts::Maybe<T>) {
+      return value ? part(*value) : Json();
+    } else if constexpr (parts::Fixed<T>) {
+      return std::apply([&](const auto&... items) { return Json::array({part(items)...}); }, value);
+    } else if constexpr (parts::List<T>) {
+      Json list = Json::array();
+      for (const auto& item : value) list.push_back(part(item));
+      return list;
+    } else {
+      static_assert(parts::Link<T>);
+      return std::visit([&](const auto& what) { return object(what); }, value.what());
     }
-    return segments;
-  }
-  Json object(const RightLink& object) {
-    if (const LabelId* candidate = object.candidate()) return name(*candidate);
-    if (const Group* group = object.group()) return {{"group", names(group->labels)}};
-    if (const Subset* inner = object.subset()) return {{"subset", subset(*inner)}};
-    if (const InnerChain* inner = object.inner()) return {{"inner", inner_chain(*inner)}};
-    return {};
   }
 
-  Json inner_chain(const InnerChain& inner) {
-    Json cells = Json::array();
-    for (const InnerCell& c : inner.cells) {
-      cells.push_back(cell(c.variable, c.left, c.right ? RightLink(*c.right) : RightLink()));
-    }
-    return {{"targets", names(inner.targets)}, {"cells", std::move(cells)}};
+  template <class T>
+  void add_fields(Json& object, const T& record) {
+    T::fields(record, [&](const Field& field, const auto& value) {
+      if (field.mark != FieldMark::kAsserted) object[field.name] = part(value);
+    });
   }
-  Json cell(VariableId variable, LabelId left, const RightLink& right) {
-    return {{"variable", name(variable)}, {"left", name(left)}, {"right", object(right)}};
+
+  /// Where several kinds of records may stand, some need their name.
+  template <class T>
+  void add_record(Json& object, const T& record) {
+    if constexpr (parts::Named<T>) {
+      object[T::kName] = part(record);
+    } else {
+      add_fields(object, record);
+    }
+  }
+
+  /// A right-linking object.
+  template <class T>
+  Json object(const T& what) {
+    if constexpr (parts::Nothing<T>) {
+      return {};
+    } else if constexpr (parts::Id<T>) {
+      return name(what);
+    } else {
+      Json object = Json::object();
+      add_record(object, what);
+      return object;
+    }
   }
 
   [[nodiscard]] Json hardest() const {
@@ -128,90 +147,53 @@ class PathWriter {
     Json json;
     json["rule"] = family_name(step.family);
     json["length"] = step.length;
-    if (const auto* single = std::get_if<Single>(&step.proof)) {
-      json["variable"] = name(single->variable);
-    } else if (const auto* proof = std::get_if<Subset>(&step.proof)) {
-      json["subset"] = subset(*proof);
-    } else if (const auto* forcing = std::get_if<Forcing>(&step.proof)) {
-      json["variable"] = name(forcing->variable);
-      json["cases"] = Json::array({branch(forcing->first), branch(forcing->second)});
-    } else if (const auto* slope = std::get_if<Slope>(&step.proof)) {
-      json["slope"] = this->slope(*slope);
-    } else if (const auto* belt = std::get_if<Belt>(&step.proof)) {
-      json["belt"] = this->belt(*belt);
-    } else {
-      json["cells"] = cells(std::get<Chain>(step.proof).cells);
-    }
-    json["asserted"] = names(step.asserted);
-    json["eliminated"] = names(step.eliminated);
-    if (!step.incompatible.empty()) json["incompatible"] = names(step.incompatible);
-    if (const auto* chain = std::get_if<Chain>(&step.proof)) {
-      json["reasons"] = reasons(before, step, *chain);
-      json["annotated"] = annotated_text(model_, before, step, {}, lemmas_);
+    std::visit([&](const auto& proof) { add_record(json, proof); }, step.proof);
+    json["asserted"] = part(step.asserted);
+    json["eliminated"] = part(step.eliminated);
+    if (!step.incompatible.empty()) json["incompatible"] = part(step.incompatible);
+    const ProofText& kind = text_of(step);
+    const Telling telling{model_, before, step, lemmas_};
+    if (const auto reasons = kind.reasons(telling)) {
+      json["reasons"] = this->reasons(*reasons);
+      json["annotated"] = kind.annotated(telling, {});
     }
     json["text"] = step_text(model_, step);
-    json["explanation"] = explanation_text(model_, before, step, lemmas_);
+    json["explanation"] = kind.explanation(telling);
     const std::string nickname = document_.app->nickname(document_.puzzle, step);
     if (!nickname.empty()) json["nickname"] = nickname;
     return json;
   }
 
-  Json branch(const Branch& branch) {
-    return {{"start", name(branch.start)}, {"cells", cells(branch.cells)}};
-  }
-
-  Json cells(const std::vector<ChainCell>& cells) {
+  Json reasons(const std::vector<Reason>& reasons) {
     Json list = Json::array();
-    for (const ChainCell& c : cells) list.push_back(cell(c.variable, c.left, c.right));
-    return list;
-  }
-
-  Json reasons(const State& before, const Step& step, const Chain& chain) {
-    Json list = Json::array();
-    for (const LabelId target : step.eliminated) {
-      Json told = told_cells(before, step.family, chain, {{&target, 1}, &lemmas_});
-      list.push_back({{"target", name(target)}, {"cells", std::move(told)}});
-    }
-    if (!step.incompatible.empty()) {
-      Json told = told_cells(before, step.family, chain, {step.incompatible});
-      list.push_back({{"targets", names(step.incompatible)}, {"cells", std::move(told)}});
-    }
-    return list;
-  }
-
-  Json told_cells(const State& before, Family family, const Chain& chain,
-                  const Supposed& supposed) {
-    Json told = Json::array();
-    for (const auto& cell : explain_cells(before, family, chain, supposed)) {
-      Json entry{{"excluded", excluded(cell)}, {"survivor", object(cell.survivor)}};
-      if (const InnerChain* inner = cell.survivor.inner()) {
-        entry["inner"] =
-            inner_reasons(before, family, chain, supposed.targets.front(), told.size() + 1, *inner);
+    for (const Reason& reason : reasons) {
+      Json entry;
+      if (reason.supposed.size() == 1) {
+        entry["target"] = name(reason.supposed.front());
+      } else {
+        entry["targets"] = part(reason.supposed);
       }
+      entry["cells"] = told_cells(reason);
+      list.push_back(std::move(entry));
+    }
+    return list;
+  }
+
+  Json told_cells(const Reason& reason) {
+    Json told = Json::array();
+    for (const CellExplanation& cell : reason.cells) {
+      Json entry{{"excluded", excluded(cell)}, {"survivor", part(cell.survivor)}};
+      if (cell.survivor.inner() != nullptr) entry["inner"] = reasons(reason.inner[told.size()]);
       told.push_back(std::move(entry));
     }
     return told;
   }
 
-  Json inner_reasons(const State& before, Family family, const Chain& chain, LabelId target,
-                     std::size_t k, const InnerChain& inner) {
-    Json list = Json::array();
-    for (const LabelId inner_target : inner.targets) {
-      Json told = Json::array();
-      for (const auto& cell : explain_inner_cells(before, family, chain, target, k, inner_target)) {
-        told.push_back({{"excluded", excluded(cell)}, {"survivor", object(cell.survivor)}});
-      }
-      list.push_back({{"target", name(inner_target)}, {"cells", std::move(told)}});
-    }
-    return list;
-  }
-
   Json excluded(const CellExplanation& cell) {
     Json list = Json::array();
     for (const ExcludedCandidate& x : cell.excluded) {
-      list.push_back(
-          {{"candidate", name(x.label)}, {"by", object(x.killer)}, {"as", role_word(x)}});
-      if (x.lemma) list.back()["lemma"] = names(lemmas_[*x.lemma]);
+      list.push_back({{"candidate", name(x.label)}, {"by", part(x.killer)}, {"as", role_word(x)}});
+      if (x.lemma) list.back()["lemma"] = part(lemmas_[*x.lemma]);
     }
     return list;
   }
@@ -221,8 +203,8 @@ class PathWriter {
     for (const Milestone& m : milestones(initial, document_.steps)) {
       list.push_back({{"name", m.name},
                       {"after_step", m.after_step},
-                      {"values", names(m.state.values())},
-                      {"candidates", names(m.state.candidates())}});
+                      {"values", part(m.state.values())},
+                      {"candidates", part(m.state.candidates())}});
     }
     return list;
   }

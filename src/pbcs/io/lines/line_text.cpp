@@ -1,4 +1,4 @@
-#include "pbcs/io/line_text.hpp"
+#include "pbcs/io/lines/line_text.hpp"
 
 #include <algorithm>
 

@@ -7,7 +7,8 @@
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/notation_reader.hpp"
-#include "pbcs/io/object_text.hpp"
+#include "pbcs/io/proofs/objects.hpp"
+#include "pbcs/io/proofs/reasons.hpp"
 #include "pbcs/io/rule_names.hpp"
 #include "support/tiny_model.hpp"
 

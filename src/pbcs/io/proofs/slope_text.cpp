@@ -1,34 +1,22 @@
-#include "pbcs/io/specific_text.hpp"
-
+// Ascending chains, hills and valleys: `r8c3<r8c4>r8c5>r8c6`.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "pbcs/io/proofs/phrases.hpp"
+#include "pbcs/io/proofs/proof_text.hpp"
+#include "pbcs/io/rule_names.hpp"
+
 namespace pbcs {
 namespace {
+
+/// Before the names of strong slopes.
+constexpr std::string_view kStrong = "str-";
 
 /// The sign after the i-th variable.
 char sign_after(Family family, const Slope& slope, std::size_t i) {
   const bool before_turn = i < slope.turn;
   return before_turn == (family != Family::kValley) ? '<' : '>';
-}
-
-VariableId named_variable(const Model& model, const LineText& line, std::string_view name) {
-  const auto found = model.find_variable(std::string(name));
-  if (!found) line.fail(name, fmt::format("there is no CSP variable '{}'", name));
-  return *found;
-}
-
-std::string_view braced(const LineText& line, std::string_view& text) {
-  const auto open = text.find('{');
-  const auto close = open == std::string_view::npos ? open : closing_brace(text, open);
-  if (close == std::string_view::npos || !trimmed(text.substr(0, open)).empty()) {
-    line.fail(text, "a segment was expected: {variables}{constraints}");
-  }
-  const std::string_view inside = text.substr(open + 1, close - open - 1);
-  text.remove_prefix(close + 1);
-  return inside;
 }
 
 /// The value of the least label that is still possible, or of the largest.
@@ -58,9 +46,7 @@ std::string bounds_text(const Model& model, const State& state, Family family, c
                      model.text(last).name, bound(last, at_last));
 }
 
-}  // namespace
-
-std::string slope_text(const Model& model, Family family, const Slope& slope) {
+std::string signs_text(const Model& model, Family family, const Slope& slope) {
   std::string text;
   for (std::size_t i = 0; i < slope.variables.size(); ++i) {
     if (i > 0) text += sign_after(family, slope, i - 1);
@@ -69,25 +55,14 @@ std::string slope_text(const Model& model, Family family, const Slope& slope) {
   return text;
 }
 
-std::string belt_text(const Model& model, const Belt& belt) {
-  std::vector<std::string> segments;
-  segments.reserve(belt.segments.size());
-  for (const BeltSegment& s : belt.segments) {
-    segments.push_back(fmt::format("{{{} {}}}{{{} {}}}", model.text(s.ends[0]).name,
-                                   model.text(s.ends[1]).name, model.name(s.next[0]),
-                                   model.name(s.next[1])));
-  }
-  return fmt::format("{}", fmt::join(segments, " - "));
-}
-
-Slope read_slope(const Model& model, const LineText& line, Family family, SlopeKind kind,
-                 std::string_view text) {
+Slope read_slope(const StepLine& line, Family family, std::string_view text) {
   text = trimmed(text);
-  Slope slope{{}, 0, kind};
+  const bool strong = line.name().starts_with(kStrong);
+  Slope slope{{}, 0, strong ? SlopeKind::kStrong : SlopeKind::kWeak};
   std::string signs;
   while (true) {
     const auto at = std::min(text.find_first_of("<>"), text.size());
-    slope.variables.push_back(named_variable(model, line, trimmed(text.substr(0, at))));
+    slope.variables.push_back(line.variable(trimmed(text.substr(0, at))));
     if (at == text.size()) break;
     signs += text[at];
     text.remove_prefix(at + 1);
@@ -100,30 +75,10 @@ Slope read_slope(const Model& model, const LineText& line, Family family, SlopeK
   return slope;
 }
 
-Belt read_belt(const Model& model, const LineText& line, std::string_view text) {
-  Belt belt;
-  for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
-    if (text.starts_with("-")) text.remove_prefix(1);
-    const auto ends = words_of(braced(line, text));
-    const auto next = words_of(braced(line, text));
-    if (ends.size() != 2 || next.size() != 2) {
-      line.fail(text, "a segment has two variables and shares two constraints with the next one");
-    }
-    BeltSegment segment{};
-    for (std::size_t i = 0; i < 2; ++i) {
-      segment.ends[i] = named_variable(model, line, ends[i]);
-      const auto constraint = model.find_constraint(std::string(next[i]));
-      if (!constraint) line.fail(next[i], fmt::format("there is no constraint '{}'", next[i]));
-      segment.next[i] = *constraint;
-    }
-    belt.segments.push_back(segment);
-  }
-  return belt;
-}
-
+/// Why it holds.
 std::string slope_argument(const Model& model, const State& state, Family family,
                            const Slope& slope) {
-  std::string text = slope_text(model, family, slope);
+  std::string text = signs_text(model, family, slope);
   for (std::size_t at = text.find_first_of("<>"); at != std::string::npos;
        at = text.find_first_of("<>", at + 2)) {
     text.insert(at + 1, " ").insert(at, " ");
@@ -138,17 +93,51 @@ std::string slope_argument(const Model& model, const State& state, Family family
                             family == Family::kHill ? "smaller" : "larger");
 }
 
-std::string belt_argument(const Model& model, const Belt& belt) {
-  std::vector<std::string> pairs;
-  pairs.reserve(belt.segments.size());
-  for (const BeltSegment& s : belt.segments) {
-    pairs.push_back(fmt::format("{} {}", model.text(s.ends[0]).name, model.text(s.ends[1]).name));
+class SlopeText final : public ProofText {
+ public:
+  [[nodiscard]] Proof blank() const override { return Slope{}; }
+
+  [[nodiscard]] std::string name(const Step& step) const override {
+    const bool strong = std::get<Slope>(step.proof).kind == SlopeKind::kStrong;
+    return std::string(strong ? kStrong : "").append(family_name(step.family));
   }
-  return fmt::format(
-      "The pairs {} form a ring: each has its two values in what it shares with the pair before "
-      "and the pair after, and two neighbours can have no more than two values in what they share. "
-      "Counted round the ring, they must have exactly two.",
-      fmt::join(pairs, ", "));
+  /// The number of signs.
+  [[nodiscard]] std::uint32_t printed_length(const Step& step) const override {
+    return static_cast<std::uint32_t>(std::get<Slope>(step.proof).variables.size()) - 1;
+  }
+  [[nodiscard]] bool is_rated_by_length() const override { return false; }
+  [[nodiscard]] bool is_called(Family family, std::string_view name) const override {
+    if (name.starts_with(kStrong)) name.remove_prefix(kStrong.size());
+    return name == family_name(family);
+  }
+
+  [[nodiscard]] std::string pattern(const Model& model, const Step& step,
+                                    const NotationOptions&) const override {
+    return prefix(step) + signs_text(model, step.family, std::get<Slope>(step.proof));
+  }
+
+  [[nodiscard]] std::vector<Step> read(const StepLine& line, Family family) const override {
+    const auto [length, pattern, conclusions] = line.body();
+    Slope slope = read_slope(line, family, pattern);
+    if (slope.variables.size() != length + 1) {
+      line.fail(pattern, "the number in brackets is not the number of signs");
+    }
+    return {line.concluded({family, 1, {}, {}, std::move(slope)}, conclusions)};
+  }
+
+  [[nodiscard]] std::string explanation(const Telling& telling) const override {
+    const auto& [model, state, step, lemmas] = telling;
+    return fmt::format("{} So {}.",
+                       slope_argument(model, state, step.family, std::get<Slope>(step.proof)),
+                       denials(model, step.eliminated));
+  }
+};
+
+}  // namespace
+
+const ProofText& text_of_slopes() {
+  static const SlopeText kText;
+  return kText;
 }
 
 }  // namespace pbcs
