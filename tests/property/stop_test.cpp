@@ -16,7 +16,6 @@
 #include "pbcs/solve/deep_star.hpp"
 #include "pbcs/solve/fewest_steps.hpp"
 #include "pbcs/solve/rating.hpp"
-#include "pbcs/solve/star_saturate.hpp"
 #include "pbcs/solve/target.hpp"
 #include "support/paths.hpp"
 
