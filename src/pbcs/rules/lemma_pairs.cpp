@@ -1,4 +1,4 @@
-#include "pbcs/rules/contradictions.hpp"
+#include "pbcs/rules/lemma_pairs.hpp"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ bool contradict_each_other(const State& state, std::span<const LabelId> labels) 
   return apply_brt(trial) == BrtOutcome::kContradiction;
 }
 
-Contradictions::Contradictions(const State& state, Family family)
+LemmaPairs::LemmaPairs(const State& state, Family family)
     : family_(family),
       sub_(restrict_to_candidates(state)),
       state_(sub_.structure),
@@ -21,7 +21,7 @@ Contradictions::Contradictions(const State& state, Family family)
 }
 
 // Numbers keep their order when a structure is restricted.
-std::vector<LabelId> Contradictions::dense(std::span<const LabelId> labels) const {
+std::vector<LabelId> LemmaPairs::dense(std::span<const LabelId> labels) const {
   std::vector<LabelId> found;
   for (const LabelId l : labels) {
     const auto at = std::lower_bound(sub_.label_of.begin(), sub_.label_of.end(), l);
@@ -30,16 +30,16 @@ std::vector<LabelId> Contradictions::dense(std::span<const LabelId> labels) cons
   return found;
 }
 
-bool Contradictions::exists(std::span<const LabelId> labels, std::uint32_t bound, Stop stop) {
+bool LemmaPairs::exists(std::span<const LabelId> labels, std::uint32_t bound, Stop stop) {
   return exists_dense(dense(labels), bound, stop);
 }
 
-LevelBound Contradictions::level_bound(Targets targets, std::uint32_t bound) {
+LevelBound LemmaPairs::level_bound(Targets targets, std::uint32_t bound) {
   return packed_.usable() ? packed_.run(targets, bound) : levels_.run(state_, targets, bound);
 }
 
 // The length of the bi-braid behind the contradiction of the last level test.
-std::uint32_t Contradictions::braid_length(Targets targets) {
+std::uint32_t LemmaPairs::braid_length(Targets targets) {
   if (packed_.usable()) {
     support_.find(state_, objects_, targets, packed_.asserted(), 0, packed_.emptied());
   } else {
@@ -48,7 +48,7 @@ std::uint32_t Contradictions::braid_length(Targets targets) {
   return support_.length() + 1;
 }
 
-bool Contradictions::exists_dense(Targets targets, std::uint32_t bound, Stop stop) {
+bool LemmaPairs::exists_dense(Targets targets, std::uint32_t bound, Stop stop) {
   const LevelBound level = level_bound(targets, bound);
   if (level.kind != LevelBound::Kind::kContradiction) return false;
   // Up to length 2, bi-whips prove all that bi-braids do.
@@ -59,8 +59,8 @@ bool Contradictions::exists_dense(Targets targets, std::uint32_t bound, Stop sto
   return rule_.shortest(state_, targets, bound, stop).has_value();
 }
 
-std::optional<Step> Contradictions::shortest(std::span<const LabelId> labels, std::uint32_t bound,
-                                             Stop stop) {
+std::optional<Step> LemmaPairs::shortest(std::span<const LabelId> labels, std::uint32_t bound,
+                                         Stop stop) {
   auto chain = rule_.shortest(state_, dense(labels), bound, stop);
   if (!chain) return std::nullopt;
   for (ChainCell& cell : chain->cells) {
@@ -71,8 +71,8 @@ std::optional<Step> Contradictions::shortest(std::span<const LabelId> labels, st
   return lemma_step(family_, labels, std::move(*chain));
 }
 
-std::vector<LabelPair> Contradictions::pairs(std::uint32_t bound, Stop stop,
-                                             std::span<const LabelPair> known) {
+std::vector<LabelPair> LemmaPairs::pairs(std::uint32_t bound, Stop stop,
+                                         std::span<const LabelPair> known) {
   std::vector<LabelPair> found;
   const auto count = static_cast<std::uint32_t>(sub_.label_of.size());
   StopPoll poll(64);

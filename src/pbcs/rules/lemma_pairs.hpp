@@ -1,4 +1,5 @@
-// Contradictions between candidates: bi-T&E, and all pairs that bi-whips or bi-braids prove.
+// Lemmas about two candidates: bi-T&E, and all pairs that bi-whips or bi-braids prove
+// contradictory.
 //
 // bi-T&E supposes two candidates that are not linked in a copy of the state and applies BRT there.
 // It ends in a contradiction iff there is a bi-braid on the two (Theorem 12.2).
@@ -30,10 +31,10 @@ using LabelPair = std::pair<LabelId, LabelId>;
 
 /// Looks for contradictions in one quiescent state, which is neither solved nor contradictory. All
 /// labels are those of that state.
-class Contradictions {
+class LemmaPairs {
  public:
   /// `family` is kBiWhip or kBiBraid.
-  Contradictions(const State& state, Family family);
+  LemmaPairs(const State& state, Family family);
 
   /// Is there a pattern of at most `bound` variables on these candidates, no two of them linked?
   /// They must be candidates of the state.
