@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "pbcs/apps/csp/build.hpp"
-#include "pbcs/apps/csp/json_writer.hpp"
+#include "pbcs/apps/csp/json/writer.hpp"
+#include "pbcs/apps/csp/model/build.hpp"
 #include "pbcs/apps/source.hpp"
 
 namespace pbcs::csp {
