@@ -23,8 +23,8 @@
 #include <vector>
 
 #include "pbcs/apps/app.hpp"
-#include "pbcs/batch/classify.hpp"
-#include "pbcs/batch/time_limit.hpp"
+#include "pbcs/ask/classify.hpp"
+#include "pbcs/ask/rate.hpp"
 #include "pbcs/solve/saturate.hpp"
 #include "pbcs/solve/trial_and_error.hpp"
 
@@ -43,7 +43,7 @@ struct Question {
 };
 
 std::string rate_in(const Theory& theory, const State& initial, Stop stop) {
-  const RatedPuzzle rated = rate_puzzle(initial, {&theory, 1}, kUnbounded, stop);
+  const RatedPuzzle rated = rate_puzzle(initial, {{{theory.name(), theory}}}, stop);
   if (rated.validity == Validity::kUnknown) return "cut";
   return rated.validity == Validity::kUnique ? to_string(rated.ratings[0])
                                              : to_string(rated.validity);
@@ -177,10 +177,12 @@ struct Report {
   double slowest = 0;
 };
 
-Report measure(const Question& question, const std::vector<State>& puzzles, TimeLimit& limit) {
+using Limit = std::optional<StopSource::Clock::duration>;
+
+Report measure(const Question& question, const std::vector<State>& puzzles, const Limit& limit) {
   Report report;
   for (const State& initial : puzzles) {
-    const TimeLimit::Task task(limit, {});
+    const StopSource task(Stop(), limit);
     const double start = cpu_seconds();
     report.answers.push_back(question.answer(initial, task.token()));
     const double seconds = cpu_seconds() - start;
@@ -247,7 +249,7 @@ struct Options {
   std::vector<Question> questions;
   std::size_t skip = 0;
   std::size_t count = ~std::size_t{0};
-  std::optional<TimeLimit::Clock::duration> timeout;
+  Limit timeout;
   bool rows = false;
   std::string file;
 };
@@ -327,10 +329,9 @@ int run(const Options& options) {
     states.push_back(initial_state(puzzle->instance));
     puzzles.push_back(std::move(*puzzle));
   }
-  TimeLimit limit(options.timeout);
   std::vector<Report> reports;
   for (const Question& question : options.questions) {
-    const Report& report = reports.emplace_back(measure(question, states, limit));
+    const Report& report = reports.emplace_back(measure(question, states, options.timeout));
     fmt::print(stderr, "{}: {} puzzles, {:.2f} s CPU, {:.0f} puzzles/s, slowest {:.3f} s\n",
                question.name, report.total.puzzles, report.total.seconds, per_second(report.total),
                report.slowest);

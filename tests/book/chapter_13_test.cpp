@@ -9,7 +9,7 @@
 #include "book/examples.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/apps/sudoku/nicknames.hpp"
-#include "pbcs/batch/classify.hpp"
+#include "pbcs/ask/classify.hpp"
 #include "pbcs/check/checker.hpp"
 #include "pbcs/core/specific_rules.hpp"
 #include "pbcs/io/notation.hpp"

@@ -7,6 +7,7 @@
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/notation_reader.hpp"
+#include "pbcs/io/proofs/reasons.hpp"
 
 namespace pbcs::test {
 namespace {

@@ -14,6 +14,7 @@
 #include "pbcs/apps/app.hpp"
 #include "pbcs/check/checker.hpp"
 #include "pbcs/oracle/solutions.hpp"
+#include "pbcs/rules/forcing.hpp"
 #include "pbcs/solve/engine.hpp"
 
 namespace pbcs::test {
@@ -40,6 +41,47 @@ const std::string kNested =
 
 State nested_state() {
   return initial_state(find_application("sudoku")->parse(Chunk{kNested, 1}).value().instance);
+}
+
+/// Puzzles for patterns that the book's puzzles do not have: Easter Monster, Futoshiki.
+const std::vector<std::pair<std::string, std::string>> kOthers{
+    {"1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1", "belt"},
+    {"futoshiki:.................................... -<-><>------<--<---------->->> "
+     "<<--->>-->----<<---------<->-<",
+     "asc+hill+valley"},
+    {"futoshiki:................................................................................. "
+     "---<-<-------->>>----<>-<--->--------->-->-<-->>><-<-->-<-<>>---->-----< "
+     "<---<<--->>>-->>-<--->->>>>>>--<--><-<----->-<><--><-----------<<->--<>-",
+     "asc+hill+valley"},
+};
+
+/// The puzzles live as long as the states of their steps.
+const Puzzle& other_puzzle(const std::string& text) {
+  static std::map<std::string, Puzzle> kept;
+  const auto at = kept.find(text);
+  if (at != kept.end()) return at->second;
+  const App* app = find_application(text.starts_with("futoshiki:") ? "futoshiki" : "sudoku");
+  return kept.emplace(text, app->parse(Chunk{text, 1}).value()).first->second;
+}
+
+/// Steps that are proven by cases, slopes and belts.
+std::vector<PrintedStep> other_steps() {
+  std::vector<PrintedStep> steps;
+  for (const auto& [text, theory] : kOthers) {
+    Keeper keeper(text, steps);
+    (void)solve(initial_state(other_puzzle(text).instance), Theory::parse(theory).value(), keeper);
+  }
+  std::erase_if(steps, [](const PrintedStep& step) { return is_single(step.step); });
+  int count = 0;
+  for (const PrintedPath& path : printed_paths()) {
+    for (const PrintedStep& printed : path.steps) {
+      if (is_single(printed.step) || count++ % 20 != 0) continue;
+      const Family family = count % 40 == 1 ? Family::kForcingWhip : Family::kForcingBraid;
+      auto step = ForcingRule(family, printed.before).find(5);
+      if (step) steps.push_back({path.record, "", printed.before, std::move(*step)});
+    }
+  }
+  return steps;
 }
 
 /// Paths of many families through the book's puzzles, bounded so that each takes little time, and
@@ -78,6 +120,11 @@ std::map<std::string, std::set<LabelId>> solutions() {
       const auto labels = labels_of_grid(path.solution);
       found[path.record].insert(labels.begin(), labels.end());
     }
+  }
+  for (const auto& [text, theory] : kOthers) {
+    const auto one = count_solutions(initial_state(other_puzzle(text).instance), 2);
+    EXPECT_TRUE(one.unique());
+    found[text].insert(one.first.front().begin(), one.first.front().end());
   }
   const auto nested = count_solutions(nested_state(), 2);
   EXPECT_TRUE(nested.unique());
@@ -124,6 +171,8 @@ std::map<std::string, Tally> try_mutants(const std::vector<PrintedStep>& steps, 
         if (!checked) continue;
         const auto& solution = solution_of.at(original.record);
         for (const LabelId l : mutant.eliminated) EXPECT_FALSE(solution.contains(l)) << name;
+        if (solution.empty()) continue;  // the record has none
+        for (const LabelId l : mutant.asserted) EXPECT_TRUE(solution.contains(l)) << name;
       }
     }
   }
@@ -160,6 +209,28 @@ TEST(Mutation, OfTheBooksSteps) {
     EXPECT_GT(families[family], 10) << static_cast<int>(family);
   }
   expect_meaningful(try_mutants(steps, 2));
+}
+
+TEST(Mutation, OfCasesSlopesAndBelts) {
+  std::map<std::size_t, std::vector<PrintedStep>> by_kind;
+  for (PrintedStep& step : other_steps()) {
+    const std::size_t kind = step.step.proof.index();
+    by_kind[kind].push_back(std::move(step));
+  }
+  for (const Proof& kind : {Proof(Forcing{}), Proof(Slope{}), Proof(Belt{})}) {
+    const auto tallies = try_mutants(by_kind[kind.index()], 5);
+    int total = 0;
+    int valid = 0;
+    for (const auto& [name, tally] : tallies) {
+      total += tally.rejected + tally.valid;
+      valid += tally.valid;
+    }
+    std::cout << by_kind[kind.index()].size() << " steps, " << total << " mutants, " << valid
+              << " of them valid by the second reading too\n";
+    EXPECT_GT(tallies.at("id: any of its kind").rejected, 50) << kind.index();
+    EXPECT_GT(tallies.at("ids: two of a kind swapped").rejected, 20) << kind.index();
+    EXPECT_LT(valid * 4, total) << kind.index();
+  }
 }
 
 TEST(MutationLong, OfTheEnginesSteps) {

@@ -26,6 +26,8 @@ std::vector<ChainCell> reordered(const std::vector<ChainCell>& cells, const Orde
 const std::map<std::string, Mutator::Change>& Mutator::changes() {
   using M = Mutator;
   static const std::map<std::string, Change> kTable{
+      {"id: any of its kind", [](M& m, Step& s) { m.replace_any_id(s); }},
+      {"ids: two of a kind swapped", [](M& m, Step& s) { m.swap_any_ids(s); }},
       {"left: any label",
        [](M& m, Step& s) {
          if (auto* c = m.any_cell(s)) c->left = m.any_label();

@@ -4,9 +4,13 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "check/book_lines.hpp"
 #include "pbcs/core/groups.hpp"
+#include "pbcs/core/parts.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/util/random.hpp"
 
@@ -56,6 +60,29 @@ class Mutator {
     const auto variables = original_.before.structure().variables_of(l);
     return variables[pick(variables.size())];
   }
+  void replace(LabelId& l) { l = any_label(); }
+  void replace(VariableId& v) { v = any_variable(); }
+  void replace(ConstraintId& c) { c = any_constraint(); }
+  /// Any id of the step, whatever its proof is.
+  void replace_any_id(Step& step) {
+    std::size_t count = 0;
+    for_each_id(step, [&](const auto&) { ++count; });
+    if (count == 0) return;
+    std::size_t left = pick(count);
+    for_each_id(step, [&](auto& id) {
+      if (left-- == 0) replace(id);
+    });
+  }
+  void swap_any_ids(Step& step) {
+    const auto swap_any = [&]<class Id>(std::type_identity<Id>) {
+      Id* first = any_part<Id>(step.proof);
+      if (first != nullptr) std::swap(*first, *any_part<Id>(step.proof));
+    };
+    const std::size_t kind = pick(3);
+    if (kind == 0) swap_any(std::type_identity<LabelId>());
+    if (kind == 1) swap_any(std::type_identity<VariableId>());
+    if (kind == 2) swap_any(std::type_identity<ConstraintId>());
+  }
   ConstraintId any_constraint() {
     return ConstraintId{
         static_cast<std::uint32_t>(pick(original_.before.structure().constraint_count() + 3))};
@@ -69,26 +96,15 @@ class Mutator {
     const auto labels = table.labels(GroupId{first + static_cast<std::uint32_t>(pick(count))});
     return {{labels.begin(), labels.end()}};
   }
-  /// The Subset of the step, or one of a cell.
-  Subset* any_subset(Step& step) {
-    if (auto* subset = std::get_if<Subset>(&step.proof)) return subset;
-    std::vector<Subset*> found;
-    if (auto* list = cells(step)) {
-      for (ChainCell& cell : *list) {
-        if (auto* subset = const_cast<Subset*>(cell.right.subset())) found.push_back(subset);
-      }
-    }
+  /// One of the parts of this type.
+  template <class Part, class Whole>
+  Part* any_part(Whole& whole) {
+    std::vector<Part*> found;
+    for_each_part<Part>(whole, [&](Part& part) { found.push_back(&part); });
     return found.empty() ? nullptr : found[pick(found.size())];
   }
-  InnerChain* any_inner(Step& step) {
-    std::vector<InnerChain*> found;
-    if (auto* list = cells(step)) {
-      for (ChainCell& cell : *list) {
-        if (auto* inner = const_cast<InnerChain*>(cell.right.inner())) found.push_back(inner);
-      }
-    }
-    return found.empty() ? nullptr : found[pick(found.size())];
-  }
+  Subset* any_subset(Step& step) { return any_part<Subset>(step); }
+  InnerChain* any_inner(Step& step) { return any_part<InnerChain>(step); }
   InnerCell* any_inner_cell(Step& step) {
     auto* inner = any_inner(step);
     return inner == nullptr ? nullptr : &inner->cells[pick(inner->cells.size())];

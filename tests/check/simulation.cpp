@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "check/second_readings.hpp"
 #include "pbcs/core/groups.hpp"
 
 namespace pbcs::test {
@@ -65,13 +66,18 @@ bool Simulation::valid() const {
     const auto* single = std::get_if<Single>(&step_.proof);
     return single != nullptr && valid_single(*single);
   }
+  if (is({Family::kForcingWhip, Family::kForcingBraid})) {
+    return (valid_assertion() || valid_targets()) && is_forcing_pattern(state_, step_);
+  }
   if (!valid_targets()) return false;
   if (is({Family::kSubset, Family::kGSubset})) {
     const auto* subset = std::get_if<Subset>(&step_.proof);
     return subset != nullptr && valid_subset_step(*subset);
   }
-  // Slopes and belts are none of the steps that are changed, and their proofs are no chains.
-  if (is({Family::kBelt, Family::kAscendingChain, Family::kHill, Family::kValley})) return false;
+  if (is({Family::kBelt})) return is_belt_pattern(state_, step_);
+  if (is({Family::kAscendingChain, Family::kHill, Family::kValley})) {
+    return is_slope_pattern(state_, step_);
+  }
   const auto* chain = std::get_if<Chain>(&step_.proof);
   if (chain == nullptr || chain->cells.empty()) return false;
   std::size_t length = 0;
@@ -92,6 +98,12 @@ bool Simulation::valid_targets() const {
   const auto all = state_.candidates();
   return std::all_of(step_.eliminated.begin(), step_.eliminated.end(),
                      [&](LabelId z) { return std::find(all.begin(), all.end(), z) != all.end(); });
+}
+
+bool Simulation::valid_assertion() const {
+  const auto all = state_.candidates();
+  return step_.asserted.size() == 1 && step_.eliminated.empty() && step_.incompatible.empty() &&
+         std::find(all.begin(), all.end(), step_.asserted.front()) != all.end();
 }
 
 bool Simulation::valid_single(const Single& single) const {

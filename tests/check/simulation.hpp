@@ -15,9 +15,9 @@ class Simulation {
  public:
   Simulation(const State& state, const Step& step) : state_(state), step_(step) {}
 
-  /// Does it know the definition? Patterns with lemmas or cases have tests of their own.
+  /// Does it know the definition? Patterns with lemmas have tests of their own.
   [[nodiscard]] static bool knows(Family family) {
-    return family <= Family::kBBraid || static_cast<std::size_t>(family) >= kFamilyCount;
+    return family <= Family::kForcingBraid || static_cast<std::size_t>(family) >= kFamilyCount;
   }
 
   /// Is the step a correct instance of its rule?
@@ -46,6 +46,7 @@ class Simulation {
   [[nodiscard]] bool valid_single(const Single& single) const;
   [[nodiscard]] bool valid_subset_step(const Subset& subset) const;
   [[nodiscard]] bool valid_targets() const;
+  [[nodiscard]] bool valid_assertion() const;
 
   [[nodiscard]] bool well_formed(const InnerChain& inner, LabelId z) const;
   [[nodiscard]] bool refutes(const InnerChain& inner, LabelId y, const Objects& known) const;

@@ -20,14 +20,15 @@ BELOW = {
     "apps": ["solve"],
     "io": ["apps", "check"],
     "generate": ["io", "oracle"],
-    "batch": ["io", "oracle"],
-    "server": ["io", "oracle"],
+    "ask": ["io", "oracle"],
+    "batch": ["ask"],
+    "server": ["ask"],
     "cli": ["generate", "batch", "server"],
 }
 
 # Heavy libraries: the modules that may use them, in .cpp files only.
 CONFINED = {
-    "nlohmann/": {"apps", "io", "cli"},
+    "nlohmann/": {"apps", "ask", "io", "cli"},
     "pugixml.hpp": {"apps"},
     "CLI/": {"cli"},
     "cadical.hpp": {"oracle"},

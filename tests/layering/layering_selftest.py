@@ -30,6 +30,9 @@ class Layering(unittest.TestCase):
                 "chains/a.cpp": '"pbcs/core/state.hpp"',
                 "apps/sudoku/a.cpp": '"pbcs/solve/engine.hpp"',
                 "io/a.cpp": "<nlohmann/json.hpp>",
+                "ask/a.cpp": '"pbcs/oracle/solutions.hpp"',
+                "ask/b.cpp": "<nlohmann/json.hpp>",
+                "batch/a.cpp": '"pbcs/ask/rate.hpp"',
                 "oracle/a.cpp": "<cadical.hpp>",
                 "cli/a.cpp": '"pbcs/version.hpp"',
                 "cli/b.cpp": "<CLI/CLI.hpp>",
@@ -42,11 +45,14 @@ class Layering(unittest.TestCase):
         self.assert_fault("check/a.cpp", '"pbcs/rules/catalogue.hpp"', "check must not see rules")
         self.assert_fault("oracle/a.hpp", '"pbcs/solve/engine.hpp"', "oracle must not see solve")
         self.assert_fault("rules/a.cpp", '"pbcs/check/checker.hpp"', "rules must not see check")
+        self.assert_fault("io/a.cpp", '"pbcs/ask/rate.hpp"', "io must not see ask")
+        self.assert_fault("ask/a.cpp", '"pbcs/batch/ordered.hpp"', "ask must not see batch")
 
     def test_confined_libraries(self):
-        self.assert_fault("solve/a.cpp", "<nlohmann/json.hpp>", "only apps, cli, io may use nlohmann/")
+        self.assert_fault("solve/a.cpp", "<nlohmann/json.hpp>", "only apps, ask, cli, io may use nlohmann/")
         self.assert_fault("io/a.hpp", "<nlohmann/json.hpp>", "must not appear in a header")
         self.assert_fault("io/a.cpp", "<CLI/CLI.hpp>", "only cli may use CLI/")
+        self.assert_fault("ask/a.cpp", "<CLI/CLI.hpp>", "only cli may use CLI/")
         self.assert_fault("solve/a.cpp", '"cadical.hpp"', "only oracle may use cadical.hpp")
         self.assert_fault("io/a.cpp", "<pugixml.hpp>", "only apps may use pugixml.hpp")
 

@@ -9,14 +9,13 @@
 #include <vector>
 
 #include "pbcs/apps/app.hpp"
-#include "pbcs/batch/classify.hpp"
+#include "pbcs/ask/classify.hpp"
 #include "pbcs/oracle/solutions.hpp"
 #include "pbcs/rules/catalogue.hpp"
 #include "pbcs/solve/backdoors.hpp"
 #include "pbcs/solve/deep_star.hpp"
 #include "pbcs/solve/fewest_steps.hpp"
 #include "pbcs/solve/rating.hpp"
-#include "pbcs/solve/star_saturate.hpp"
 #include "pbcs/solve/target.hpp"
 #include "support/paths.hpp"
 
@@ -43,8 +42,8 @@ std::vector<std::string> large_boards() {
           "queens 30: r1c2",
           "hidato: 1" + repeated(" .", 8) + repeated(" /" + row, 8),
           "numbrix: 1" + repeated(" .", 8) + repeated(" /" + row, 8),
-          "sudoshiki:" + std::string(81, '.') + " " + repeated("<--->-->", 9) + " " +
-              repeated("-->--<--", 9)};
+          "sudoshiki:" + std::string(81, '.') + " <--->-->" + std::string(64, '-') + " -->--<--" +
+              std::string(64, '-')};
 }
 
 /// A puzzle, its state after Singles, and a solution.

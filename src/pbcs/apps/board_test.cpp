@@ -110,11 +110,11 @@ class Boards : public testing::TestWithParam<Sample> {
   Puzzle puzzle_;
 };
 
-std::string test_name(const testing::TestParamInfo<Sample>& info) {
+std::string sample_name(const testing::TestParamInfo<Sample>& info) {
   return info.param.app + std::to_string(info.index);
 }
 
-INSTANTIATE_TEST_SUITE_P(Apps, Boards, testing::ValuesIn(samples()), test_name);
+INSTANTIATE_TEST_SUITE_P(Apps, Boards, testing::ValuesIn(samples()), sample_name);
 
 TEST_P(Boards, AreThoseOfTheirApplication) {
   EXPECT_EQ(board().game, app().name);

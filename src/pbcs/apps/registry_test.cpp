@@ -8,8 +8,8 @@
 
 #include "pbcs/apps/app.hpp"
 #include "pbcs/apps/template/template.hpp"
+#include "pbcs/ask/theory_choice.hpp"
 #include "pbcs/check/path_checker.hpp"
-#include "pbcs/cli/theory_option.hpp"
 #include "pbcs/oracle/solutions.hpp"
 #include "pbcs/solve/engine.hpp"
 
@@ -210,7 +210,7 @@ bool is_well_drawn(const std::string& text) {
 }
 
 SolveResult solve_example(const App& app, const Instance& instance, Tracer& tracer) {
-  return solve(initial_state(instance), cli::make_theory({}, app), tracer);
+  return solve(initial_state(instance), theory_for({}, app), tracer);
 }
 
 TEST_P(EveryApplication, DrawsLinesWithoutBlanksAtTheirEnds) {

@@ -78,6 +78,9 @@ class PatternChecker {
     for (const LabelId l : group.labels) {
       if (!exists(state_, l)) return fault_at(k, "a label of the g-candidate does not exist");
     }
+    if (!std::is_sorted(group.labels.begin(), group.labels.end())) {
+      return fault_at(k, "the labels of the g-candidate are not in increasing order", group.labels);
+    }
     if (!is_g_label(state_.structure(), cell(k).variable, group.labels)) {
       return fault_at(k, "the right-linking labels are no g-label of the variable", group.labels);
     }

@@ -11,13 +11,4 @@ Result<void, Violation> check_step(const State& state, const Step& step, const L
   return {};
 }
 
-void apply_step(State& state, const Step& step) {
-  for (const LabelId l : step.eliminated) {
-    if (state.is_candidate(l)) state.eliminate(l);
-  }
-  for (const LabelId l : step.asserted) {
-    if (state.is_candidate(l)) state.assert_value(l);
-  }
-}
-
 }  // namespace pbcs

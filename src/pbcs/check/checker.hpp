@@ -28,7 +28,4 @@ struct Violation {
 [[nodiscard]] Result<void, Violation> check_step(const State& state, const Step& step,
                                                  const Lemmas& lemmas = {});
 
-/// Applies the conclusions of a step: eliminations, assertions, ECP.
-void apply_step(State& state, const Step& step);
-
 }  // namespace pbcs

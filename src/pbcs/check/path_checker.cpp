@@ -1,7 +1,5 @@
 #include "pbcs/check/path_checker.hpp"
 
-#include <tuple>
-
 namespace pbcs {
 namespace {
 
@@ -36,18 +34,6 @@ std::optional<std::string> find_false_claim(const State& final_state, std::span<
 }
 
 }  // namespace
-
-const Step* hardest_step(std::span<const Step> steps) {
-  const Step* hardest = nullptr;
-  for (const Step& step : steps) {
-    if (!step.incompatible.empty()) continue;
-    if (hardest == nullptr ||
-        std::tie(hardest->length, hardest->family) < std::tie(step.length, step.family)) {
-      hardest = &step;
-    }
-  }
-  return hardest;
-}
 
 Result<State, PathViolation> check_path(const State& initial, std::span<const Step> steps,
                                         const PathClaims& claims) {

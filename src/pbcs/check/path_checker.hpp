@@ -26,10 +26,6 @@ struct PathViolation {
   Violation violation;
 };
 
-/// The hardest step: the longest; among equally long ones the one of the latest family. Lemmas do
-/// not count. Nothing for a path without other steps.
-[[nodiscard]] const Step* hardest_step(std::span<const Step> steps);
-
 /// The state in which the path ends, or the first thing that is wrong with it.
 [[nodiscard]] Result<State, PathViolation> check_path(const State& initial,
                                                       std::span<const Step> steps,

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "pbcs/ask/theory_choice.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/nearest.hpp"
 #include "pbcs/version.hpp"
@@ -123,10 +124,10 @@ void add_solve(CLI::App& program, Action& action) {
   add_theory(*command, options->theory);
   const Words<ShownStates> states{
       {"none", ShownStates::kNone}, {"end", ShownStates::kEnd}, {"all", ShownStates::kAll}};
-  add_choice(*command, "--states", options->states, states,
+  add_choice(*command, "--states", options->text.states, states,
              "Resolution states to draw: end, when not solved; all, also after Singles and after "
              "whips[1] (default: all)");
-  command->add_flag("--explain", options->explain, "Say for every step why it holds");
+  command->add_flag("--explain", options->text.explain, "Say for every step why it holds");
   command->add_flag("--check", options->check, "Have every step verified by the checker");
   CLI::Option* target = command->add_option_function<std::string>(
       "--target", [solve = options](const std::string& t) { solve->targets.push_back(t); },
@@ -137,14 +138,14 @@ void add_solve(CLI::App& program, Action& action) {
                         "Look for a path with as few steps as possible; Singles do not count");
   fewest->excludes(target);
   command
-      ->add_flag("--free-whips1", options->free_whips1,
+      ->add_flag("--free-whips1", options->fewest.free_length_1,
                  "With --fewest-steps: patterns of one variable do not count either")
       ->needs(fewest);
-  command->add_option("--seed", options->seed, "With --fewest-steps: decides among equals")
+  command->add_option("--seed", options->fewest.seed, "With --fewest-steps: decides among equals")
       ->type_name("N")
       ->needs(fewest)
       ->capture_default_str();
-  add_not_equal(*command, options->not_equal);
+  add_not_equal(*command, options->text.notation.not_equal);
   add_json(*command, options->style);
   add_jobs(*command, options->run);
   add_timeout(*command, options->run);
@@ -163,7 +164,7 @@ void add_hint(CLI::App& program, Action& action) {
   add_choice(*command, "--strength", options->strength, strengths,
              "How much to tell: where to look, which pattern, the whole step (default: step)");
   add_theory(*command, options->theory);
-  add_not_equal(*command, options->not_equal);
+  add_not_equal(*command, options->notation.not_equal);
   add_json(*command, options->style);
   add_timeout(*command, options->run);
 }
@@ -180,7 +181,7 @@ void add_rate(CLI::App& program, Action& action) {
                    "Which ratings: theories without length, such as W,B,gW,gB,W+S,S3B")
       ->type_name("LIST")
       ->capture_default_str();
-  command->add_option("--max-length", options->max_length, "Longest patterns to look for")
+  command->add_option("--max-length", options->request.max_length, "Longest patterns to look for")
       ->type_name("N")
       ->check(positive());
   command->add_flag("--certainty", options->certainty,
@@ -204,7 +205,7 @@ void add_classify(CLI::App& program, Action& action) {
   command->add_option("--theory", options->theory, "Confluent theory applied to each hypothesis")
       ->type_name("NAME")
       ->capture_default_str();
-  command->add_option("--max-depth", options->max_depth, "Largest depth to try")
+  command->add_option("--max-depth", options->request.max_depth, "Largest depth to try")
       ->type_name("N")
       ->capture_default_str();
   command
@@ -213,10 +214,10 @@ void add_classify(CLI::App& program, Action& action) {
                    "T&E(S_p, d-1), T&E(gS_p, d-1): B, S, gS or none")
       ->type_name("FAMILY")
       ->capture_default_str();
-  command->add_option("--max-inner", options->max_inner, "Largest p to try")
+  command->add_option("--max-inner", options->request.max_inner, "Largest p to try")
       ->type_name("P")
       ->capture_default_str();
-  command->add_flag("--rate", options->rate,
+  command->add_flag("--rate", options->request.rate,
                     "Find the class at depth 1 too: the rating B, S or gS");
   add_json(*command, options->style);
   add_jobs(*command, options->run);
@@ -225,7 +226,7 @@ void add_classify(CLI::App& program, Action& action) {
 }
 
 void add_backdoors(CLI::App& program, Action& action) {
-  const auto [command, options] = add_command<BackdoorOptions>(
+  const auto [command, options] = add_command<BackdoorsOptions>(
       program, action, "backdoors",
       "Find the fewest values, variables or eliminations that let a theory solve puzzles (CSV)",
       run_backdoors,
@@ -242,12 +243,13 @@ void add_backdoors(CLI::App& program, Action& action) {
                    "anti (eliminations), pairs (of eliminations neither of which is enough)")
       ->type_name("LIST")
       ->capture_default_str();
-  command->add_flag("--all", options->all, "All of the smallest ones, not just one");
-  command->add_option("--max-sets", options->max_sets, "List at most so many of them")
+  command->add_flag("--all", options->request.all, "All of the smallest ones, not just one");
+  command->add_option("--max-sets", options->request.max_sets, "List at most so many of them")
       ->type_name("N")
       ->check(positive())
       ->capture_default_str();
-  command->add_option("--max-size", options->max_size, "Largest size to try")->type_name("N");
+  command->add_option("--max-size", options->request.max_size, "Largest size to try")
+      ->type_name("N");
   add_json(*command, options->style);
   add_jobs(*command, options->run);
   add_timeout(*command, options->run);
@@ -260,7 +262,7 @@ void add_count(CLI::App& program, Action& action) {
       "  pbcs count puzzles.txt\n"
       "  pbcs count --limit 2 -j 2 -o solutions.csv --resume puzzles.txt");
   add_input(*command, options->input);
-  command->add_option("--limit", options->limit, "Stop at so many solutions")
+  command->add_option("--limit", options->request.limit, "Stop at so many solutions")
       ->type_name("N")
       ->check(positive())
       ->capture_default_str();

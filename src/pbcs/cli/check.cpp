@@ -1,83 +1,52 @@
 // pbcs check: has the independent checker judge path documents.
+#include "pbcs/ask/check.hpp"
+
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "pbcs/cli/commands.hpp"
-#include "pbcs/io/path_document.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-/// A document and where it stands.
-struct Text {
-  std::string name;
-  std::string_view text;
-};
-
-// `solve --json` writes one document a line; an indented document has its brace alone on a line.
-std::vector<Text> split_documents(const std::string& name, std::string_view file) {
-  const std::size_t first_end = std::min(file.find('\n'), file.size());
-  const std::string_view first = file.substr(0, first_end);
-  const bool lines = first.starts_with('{') && first.find('}') != std::string_view::npos;
-  if (!lines) return {{name, file}};
-  std::vector<Text> texts;
-  std::size_t number = 1;
-  for (std::size_t at = 0; at < file.size(); ++number) {
-    const std::size_t end = std::min(file.find('\n', at), file.size());
-    if (end > at) texts.push_back({fmt::format("{}:{}", name, number), file.substr(at, end - at)});
-    at = end + 1;
+ExitCode code_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kAccepted:
+      return ExitCode::kDone;
+    case Verdict::kRejected:
+      return ExitCode::kUnsolved;
+    case Verdict::kUnreadable:
+      break;
   }
-  if (texts.size() == 1) texts.front().name = name;
-  return texts;
+  return ExitCode::kBadInput;
 }
 
-struct Verdict {
-  std::string_view word;
-  std::string reason;
-  ExitCode code = ExitCode::kDone;
-};
-
-Verdict judge(std::string_view text) {
-  const auto path = read_path(text);
-  if (!path) return {"unreadable", to_string(path.error()), ExitCode::kBadInput};
-  const auto checked = check_document(*path);
-  if (!checked) return {"rejected", checked.error(), ExitCode::kUnsolved};
-  return {"accepted", fmt::format("{} steps", path->document.steps.size()), ExitCode::kDone};
-}
-
-std::string verdict_json(const std::string& name, const Verdict& verdict) {
-  const Json json{{"format", "pbcs-verdict"},
-                  {"version", 1},
-                  {"document", name},
-                  {"verdict", verdict.word},
-                  {"reason", verdict.reason}};
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+void write(const CheckOptions& options, const CheckAnswer& answer, Output& output) {
+  const Palette palette(options.style.colour, stdout);
+  if (options.style.style == TextStyle::kJson) {
+    output.write(to_json(answer) + "\n");
+  } else if (answer.verdict == Verdict::kUnreadable) {
+    say(fmt::format("{}: not a path document: {}\n", answer.name, answer.fault));
+  } else {
+    const std::string_view word = to_string(answer.verdict);
+    const bool accepted = answer.verdict == Verdict::kAccepted;
+    output.write(fmt::format("{}: {}: {}\n", answer.name,
+                             accepted ? palette.good(word) : palette.bad(word),
+                             reason_text(answer)));
+  }
 }
 
 }  // namespace
 
 ExitCode run_check(const CheckOptions& options) {
-  const Palette palette(options.style.colour, stdout);
   Output output;
   ExitCode code = ExitCode::kDone;
   for (const std::string& document : options.documents) {
     const std::string file = read_file(document);
-    for (const Text& text : split_documents(document == "-" ? "stdin" : document, file)) {
-      const Verdict verdict = judge(text.text);
-      code = worst(code, verdict.code);
-      if (options.style.style == TextStyle::kJson) {
-        output.write(verdict_json(text.name, verdict));
-      } else if (verdict.code == ExitCode::kBadInput) {
-        say(fmt::format("{}: not a path document: {}\n", text.name, verdict.reason));
-      } else {
-        const bool accepted = verdict.code == ExitCode::kDone;
-        output.write(fmt::format("{}: {}: {}\n", text.name,
-                                 accepted ? palette.good(verdict.word) : palette.bad(verdict.word),
-                                 verdict.reason));
-      }
+    for (const CheckRequest& request :
+         split_documents(document == "-" ? "stdin" : document, file)) {
+      const CheckAnswer answer = ask(request);
+      code = worst(code, code_of(answer.verdict));
+      write(options, answer, output);
     }
   }
   output.flush();

@@ -37,24 +37,6 @@ TEST(Cli, CsvFieldsAreQuotedWhenTheyMustBe) {
   EXPECT_EQ(csv_field("a\"b"), "\"a\"\"b\"");
 }
 
-TEST(Cli, WrapKeepsTheWords) {
-  const std::string text(300, 'x');
-  EXPECT_EQ(wrap(text, 2), "  " + text);
-  std::string words;
-  for (int i = 0; i < 60; ++i) words += (i > 0 ? " word" : "word");
-  const std::string wrapped = wrap(words, 4);
-  std::string unwrapped;
-  std::size_t begin = 0;
-  while (begin < wrapped.size()) {
-    const std::size_t end = std::min(wrapped.find('\n', begin), wrapped.size());
-    EXPECT_LE(end - begin, kTextWidth);
-    EXPECT_EQ(wrapped.substr(begin, 5), "    w");
-    unwrapped += (begin > 0 ? " " : "") + wrapped.substr(begin + 4, end - begin - 4);
-    begin = end + 1;
-  }
-  EXPECT_EQ(unwrapped, words);
-}
-
 TEST(Cli, ShellWordsAreQuotedWhenTheyMustBe) {
   EXPECT_EQ(shell_word("latin:..3"), "latin:..3");
   EXPECT_EQ(shell_word("queens 8:"), "'queens 8:'");
@@ -63,26 +45,12 @@ TEST(Cli, ShellWordsAreQuotedWhenTheyMustBe) {
   EXPECT_EQ(shell_word(""), "''");
 }
 
-TEST(Cli, MaximalLengthCutsEveryFamily) {
-  const App& sudoku = *find_application("sudoku");
-  const auto name = [&](const TheoryOptions& options) {
-    return make_theory(options, sudoku).name();
-  };
-  EXPECT_EQ(name({"BC+W3", 5}), "BC5+W3");
-  EXPECT_EQ(name({"W", std::nullopt}), "W");
-  EXPECT_EQ(name({"BRT", 5}), "BRT");
-  EXPECT_EQ(name({"W4", 5}), "W4");
-  EXPECT_THROW((void)name({"X", 5}), UsageError);
-}
-
-TEST(Cli, TheDefaultTheoryHasTheOwnRulesOfTheApplication) {
-  App app = *find_application("sudoku");
-  app.own_rules = "";
-  EXPECT_EQ(make_theory({}, app).name(), Theory::parse(kDefaultTheory).value().name());
-  app.own_rules = "hill";
-  EXPECT_EQ(make_theory({}, app).name(),
-            Theory::parse(std::string(kDefaultTheory) + "+hill").value().name());
-  EXPECT_EQ(make_theory({"W", std::nullopt}, app).name(), "W");
+TEST(Cli, TheoriesAreReadOnce) {
+  const TheoryChoice choice = read_choice({"BC+W3", 5});
+  EXPECT_EQ(choice.theory.value().name(), "BC+W3");
+  EXPECT_EQ(choice.max_length, 5U);
+  EXPECT_FALSE(read_choice({}).theory);
+  EXPECT_THROW((void)read_choice({"X", 5}), UsageError);
 }
 
 }  // namespace

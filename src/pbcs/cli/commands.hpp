@@ -6,6 +6,13 @@
 #include <optional>
 #include <string>
 
+#include "pbcs/ask/backdoors.hpp"
+#include "pbcs/ask/classify.hpp"
+#include "pbcs/ask/count.hpp"
+#include "pbcs/ask/fewest_steps.hpp"
+#include "pbcs/ask/hint.hpp"
+#include "pbcs/ask/path_text.hpp"
+#include "pbcs/ask/rate.hpp"
 #include "pbcs/cli/console.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/input.hpp"
@@ -13,8 +20,6 @@
 #include "pbcs/io/notation.hpp"
 
 namespace pbcs::cli {
-
-inline constexpr std::string_view kDefaultTheory = "BC+Z+tW+B";
 
 enum class TextStyle { kText, kJson };  ///< --json
 
@@ -24,30 +29,22 @@ struct StyleOptions {
 };
 
 struct TheoryOptions {
-  std::optional<std::string> theory;  ///< nothing: kDefaultTheory and the application's own rules
+  std::optional<std::string> theory;
   std::optional<std::uint32_t> max_length;
 };
-
-/// Which resolution states `solve` draws.
-enum class ShownStates { kNone, kEnd, kAll };
 
 struct SolveOptions {
   InputOptions input;
   RunOptions run;
   TheoryOptions theory;
   StyleOptions style;
-  ShownStates states = ShownStates::kAll;
-  NotEqual not_equal = NotEqual::kAscii;
-  bool explain = false;
+  PathTextOptions text;
   bool check = false;
   std::vector<std::string> targets;  ///< eliminations to be explained, each a list
   bool fewest_steps = false;
-  bool free_whips1 = false;
-  std::uint64_t seed = 0;
+  FewestOptions fewest;
 };
 [[nodiscard]] ExitCode run_solve(const SolveOptions& options);
-
-enum class HintStrength { kWhere, kPattern, kStep };
 
 struct HintOptions {
   InputOptions input;
@@ -55,7 +52,7 @@ struct HintOptions {
   TheoryOptions theory;
   StyleOptions style;
   HintStrength strength = HintStrength::kStep;
-  NotEqual not_equal = NotEqual::kAscii;
+  NotationOptions notation;
 };
 [[nodiscard]] ExitCode run_hint(const HintOptions& options);
 
@@ -71,7 +68,7 @@ struct RateOptions {
   StyleOptions style;
   ListOptions list;
   std::string ratings = "W,B";
-  std::optional<std::uint32_t> max_length;
+  RateRequest request;  ///< the rest of it
   bool certainty = false;
   bool check = false;
 };
@@ -83,32 +80,28 @@ struct ClassifyOptions {
   StyleOptions style;
   ListOptions list;
   std::string theory = "BRT";
-  std::uint32_t max_depth = 3;
   std::string inner = "B";
-  std::uint32_t max_inner = 30;
-  bool rate = false;
+  ClassifyRequest request;  ///< the rest of it
 };
 [[nodiscard]] ExitCode run_classify(const ClassifyOptions& options);
 
-struct BackdoorOptions {
+struct BackdoorsOptions {
   InputOptions input;
   RunOptions run;
   StyleOptions style;
   ListOptions list;
   std::string theory = "BRT";
   std::string kinds = "values";
-  std::optional<std::size_t> max_size;
-  std::size_t max_sets = 1000;
-  bool all = false;
+  BackdoorsRequest request;  ///< the rest of it
 };
-[[nodiscard]] ExitCode run_backdoors(const BackdoorOptions& options);
+[[nodiscard]] ExitCode run_backdoors(const BackdoorsOptions& options);
 
 struct CountOptions {
   InputOptions input;
   RunOptions run;
   StyleOptions style;
   ListOptions list;
-  std::size_t limit = 1000;
+  CountRequest request;
 };
 [[nodiscard]] ExitCode run_count(const CountOptions& options);
 

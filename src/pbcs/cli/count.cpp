@@ -1,57 +1,29 @@
 // pbcs count: how many solutions the puzzles of a list have.
-#include <fmt/format.h>
+#include "pbcs/ask/count.hpp"
 
-#include <nlohmann/json.hpp>
+#include <fmt/format.h>
 
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/list.hpp"
-#include "pbcs/oracle/solutions.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string json_row(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-std::string invalid_row(TextStyle style, const Item& item, const ParseError& error) {
-  const std::string puzzle = unreadable_text(item);
-  if (style == TextStyle::kText) return fmt::format("{},invalid\n", csv_field(puzzle));
-  return json_row({{"format", "pbcs-count"},
-                   {"version", 1},
-                   {"puzzle", puzzle},
-                   {"label", ""},
-                   {"status", "invalid"},
-                   {"reason", error.message}});
-}
-
-std::string counted_row(TextStyle style, const Puzzle& puzzle, const SolutionCount& solutions) {
-  if (style == TextStyle::kText) {
-    return fmt::format("{},{}{}\n", csv_field(puzzle.text),
-                       solutions.exhausted ? "" : ">=", solutions.count);
-  }
-  return json_row({{"format", "pbcs-count"},
-                   {"version", 1},
-                   {"puzzle", puzzle.text},
-                   {"label", puzzle.label},
-                   {"status", "counted"},
-                   {"solutions", solutions.count},
-                   {"complete", solutions.exhausted}});
+std::string csv_row(const CountAnswer& answer) {
+  const std::string puzzle = csv_field(answer.puzzle.text);
+  if (!answer.puzzle.unreadable.empty()) return fmt::format("{},invalid", puzzle);
+  const SolutionCount& solutions = answer.solutions;
+  return fmt::format("{},{}{}", puzzle, solutions.exhausted ? "" : ">=", solutions.count);
 }
 
 Row count_item(const CountOptions& options, const Item& item, Stop stop) {
-  const auto puzzle = item.source->app->parse(item.chunk);
-  if (!puzzle) {
-    return {invalid_row(options.style.style, item, puzzle.error()),
-            error_text(item, puzzle.error()), ExitCode::kBadInput};
-  }
-  const SolutionCount solutions =
-      count_solutions(initial_state(puzzle->instance), options.limit, stop);
-  const bool cut = stop.requested() && !solutions.exhausted;
-  return {counted_row(options.style.style, *puzzle, solutions),
-          cut ? fmt::format("{}: time limit reached\n", location(item)) : "", ExitCode::kDone};
+  const Reading puzzle = item.source->app->parse(item.chunk);
+  const CountAnswer answer = puzzle ? ask(*puzzle, options.request, stop)
+                                    : CountAnswer{unreadable_quote(item, puzzle.error())};
+  // Whatever the number of solutions, it is an answer.
+  Row row = row_without_result(item, puzzle, Validity::kUnknown, answer.stopped);
+  row.output = (options.style.style == TextStyle::kJson ? to_json(answer) : csv_row(answer)) + "\n";
+  return row;
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ class Input {
 [[nodiscard]] std::string location(const Item& item);
 /// `list.txt:12:3: what was expected\n`
 [[nodiscard]] std::string error_text(const Item& item, const ParseError& error);
-/// How a result quotes a text that could not be read: its first word.
+/// How results quote a text that could not be read: its first word.
 [[nodiscard]] std::string unreadable_text(const Item& item);
 
 }  // namespace pbcs::cli

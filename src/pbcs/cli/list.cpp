@@ -106,6 +106,19 @@ class OldResults {
 
 }  // namespace
 
+Quote unreadable_quote(const Item& item, const ParseError& error) {
+  return {unreadable_text(item), "", error.message};
+}
+
+Row row_without_result(const Item& item, const Reading& puzzle, Validity validity, bool stopped) {
+  if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
+  if (const std::string invalid = to_string(validity); !invalid.empty()) {
+    return {"", fmt::format("{}: {}\n", location(item), invalid), ExitCode::kUnsolved};
+  }
+  return {"", stopped ? fmt::format("{}: time limit reached\n", location(item)) : "",
+          ExitCode::kDone};
+}
+
 ExitCode run_list(const Input& input, const RunOptions& run, const ListOptions& options,
                   const ListFormat& format, const RowWork& work) {
   std::span<const Item> items = input.items();

@@ -3,7 +3,9 @@
 
 #include <string>
 
+#include "pbcs/ask/quote.hpp"
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/util/result.hpp"
 
 namespace pbcs::cli {
 
@@ -13,6 +15,16 @@ struct ListFormat {
   TextStyle style = TextStyle::kText;
   std::string header;  ///< the first line, with its line end; empty for JSON
 };
+
+/// An item as it was read.
+using Reading = Result<Puzzle, ParseError>;
+
+/// What answers about a text that could not be read quote.
+[[nodiscard]] Quote unreadable_quote(const Item& item, const ParseError& error);
+
+/// A row without its result: the exit code, and why there is no result or only a part of it.
+[[nodiscard]] Row row_without_result(const Item& item, const Reading& puzzle, Validity validity,
+                                     bool stopped);
 
 /// Works through the items, or through those whose rows are not yet in the output.
 [[nodiscard]] ExitCode run_list(const Input& input, const RunOptions& run,

@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "pbcs/ask/paragraph.hpp"
 #include "pbcs/cli/commands.hpp"
-#include "pbcs/cli/text.hpp"
 #include "pbcs/io/rule_names.hpp"
 #include "pbcs/rules/catalogue.hpp"
 

@@ -1,21 +1,25 @@
-// The theory a sub-command works with.
+// The theory a sub-command works with, and other options that are read as values.
 #pragma once
 
-#include "pbcs/apps/app.hpp"
+#include <fmt/format.h>
+
+#include <string_view>
+#include <utility>
+
+#include "pbcs/ask/theory_choice.hpp"
 #include "pbcs/cli/commands.hpp"
-#include "pbcs/theory/theory.hpp"
+#include "pbcs/util/result.hpp"
 
 namespace pbcs::cli {
 
-/// Throws UsageError when there is no such theory.
-[[nodiscard]] Theory parse_theory(const std::string& name);
+/// What was read from an option. Throws UsageError when nothing was.
+template <class T>
+[[nodiscard]] T demand(std::string_view option, Result<T> read) {
+  if (!read) throw UsageError(fmt::format("{}: {}", option, read.error()));
+  return std::move(*read);
+}
 
-/// The same for theories that are applied to hypotheses, which own rules of applications are not.
-[[nodiscard]] Theory parse_generic_theory(const std::string& name);
-
-/// The theory for puzzles of an application, with every family cut at the maximal length.
-[[nodiscard]] Theory make_theory(const TheoryOptions& options, const App& app);
 /// Throws UsageError when the options name no theory.
-void check_theory(const TheoryOptions& options);
+[[nodiscard]] TheoryChoice read_choice(const TheoryOptions& options);
 
 }  // namespace pbcs::cli

@@ -35,7 +35,7 @@ class VariableGroups {
       }
     }
     for (const LabelId l : outside) {
-      if (poll_.requested()) return;
+      if (poll_.requested()) break;
       Labels trace = intersection(own_, structure.neighbours(l));
       if (trace.size() > 1) outside_by_trace_[std::move(trace)].push_back(l);
     }
@@ -176,7 +176,14 @@ GroupTable GroupTable::none(std::uint32_t variable_count) {
   return table;
 }
 
-GroupTable::GroupTable(const GroupTable& full, const RestrictedStructure& restricted) {
+GroupTable::GroupTable(const GroupTable& full, const RestrictedStructure& restricted)
+    : GroupTable(*find(full, restricted, {})) {}
+
+std::optional<GroupTable> GroupTable::find(const GroupTable& full,
+                                           const RestrictedStructure& restricted, Stop stop) {
+  GroupTable table;
+  StopPoll poll(16);
+  poll.watch(stop);
   constexpr std::uint32_t kGone = ~0U;
   std::vector<std::uint32_t> number;
   for (std::uint32_t l = 0; l < restricted.label_of.size(); ++l) {
@@ -196,7 +203,8 @@ GroupTable::GroupTable(const GroupTable& full, const RestrictedStructure& restri
   std::vector<std::pair<Labels, GroupId>> own;
   std::set<Labels> known;
   for (std::uint32_t v = 0; v < restricted.variable_of.size(); ++v) {
-    first_.push_back(size());
+    if (poll.requested()) return std::nullopt;
+    table.first_.push_back(table.size());
     const VariableId old = restricted.variable_of[v];
     own.clear();
     known.clear();
@@ -211,10 +219,11 @@ GroupTable::GroupTable(const GroupTable& full, const RestrictedStructure& restri
     });
     for (const auto& [labels, origin] : own) {
       const Labels linked = present(full.linked(origin));
-      if (!linked.empty()) add(VariableId{v}, labels, linked, full.original(origin));
+      if (!linked.empty()) table.add(VariableId{v}, labels, linked, full.original(origin));
     }
   }
-  first_.push_back(size());
+  table.first_.push_back(table.size());
+  return table;
 }
 
 void GroupTable::add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked,

@@ -48,6 +48,10 @@ class GroupTable {
   /// in the numbers of `restricted`. Among those with the same candidates the smallest is kept: it
   /// has most labels linked to it.
   GroupTable(const GroupTable& full, const RestrictedStructure& restricted);
+  /// The same; nothing when stopped.
+  [[nodiscard]] static std::optional<GroupTable> find(const GroupTable& full,
+                                                      const RestrictedStructure& restricted,
+                                                      Stop stop);
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(origin_.size()); }
   [[nodiscard]] VariableId variable(GroupId g) const { return variable_[index(g)]; }

@@ -10,18 +10,12 @@
 #include <span>
 #include <vector>
 
+#include "pbcs/core/proof.hpp"
 #include "pbcs/core/structure.hpp"
 #include "pbcs/util/bits.hpp"
 #include "pbcs/util/ids.hpp"
 
 namespace pbcs {
-
-/// A Single: `label` is the only candidate of `variable`.
-struct Single {
-  VariableId variable;
-  LabelId label;
-  friend bool operator==(const Single&, const Single&) = default;
-};
 
 class State {
  public:

@@ -2,15 +2,13 @@
 // checker are observers of steps.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <utility>
 #include <variant>
 #include <vector>
 
+#include "pbcs/core/proof.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/util/ids.hpp"
 
@@ -53,136 +51,6 @@ enum class Family : std::uint8_t {
 };
 inline constexpr std::size_t kFamilyCount = static_cast<std::size_t>(Family::kBStarBraid) + 1;
 
-/// A g-candidate of a CSP variable: the labels of its g-label, in increasing order.
-struct Group {
-  std::vector<LabelId> labels;
-  friend bool operator==(const Group&, const Group&) = default;
-};
-
-/// CSP variables whose candidates lie in as many transversal sets: a Subset, or a g-Subset. Each
-/// transversal set is given by its constraint: it holds the labels of the constraint that are
-/// labels of the variables. Both lists are in increasing order.
-struct Subset {
-  std::vector<VariableId> variables;
-  std::vector<ConstraintId> covers;
-  friend bool operator==(const Subset&, const Subset&) = default;
-};
-
-/// A cell of a whip or braid inside a chain: all its right-linking objects are candidates.
-struct InnerCell {
-  VariableId variable;
-  LabelId left;
-  std::optional<LabelId> right;  ///< nothing in the last cell
-  friend bool operator==(const InnerCell&, const InnerCell&) = default;
-};
-
-/// A whip or braid inside a chain, once the target and the earlier right-linking objects of the
-/// chain are assumed: what it excludes are its targets, for each of which the cells are a pattern.
-struct InnerChain {
-  std::vector<LabelId> targets;  ///< in increasing order
-  std::vector<InnerCell> cells;
-  friend bool operator==(const InnerChain&, const InnerChain&) = default;
-};
-
-/// What is left in a cell of a chain: nothing, a candidate, a g-candidate, an inner Subset, or an
-/// inner whip or braid.
-class RightLink {
- public:
-  RightLink() = default;
-  RightLink(std::nullopt_t) {}                              // NOLINT(google-explicit-constructor)
-  RightLink(LabelId candidate) : what_(candidate) {}        // NOLINT(google-explicit-constructor)
-  RightLink(Group group) : what_(std::move(group)) {}       // NOLINT(google-explicit-constructor)
-  RightLink(Subset subset) : what_(std::move(subset)) {}    // NOLINT(google-explicit-constructor)
-  RightLink(InnerChain inner) : what_(std::move(inner)) {}  // NOLINT(google-explicit-constructor)
-
-  [[nodiscard]] bool empty() const { return std::holds_alternative<std::monostate>(what_); }
-  [[nodiscard]] const LabelId* candidate() const { return std::get_if<LabelId>(&what_); }
-  [[nodiscard]] const Group* group() const { return std::get_if<Group>(&what_); }
-  [[nodiscard]] const Subset* subset() const { return std::get_if<Subset>(&what_); }
-  [[nodiscard]] const InnerChain* inner() const { return std::get_if<InnerChain>(&what_); }
-  /// The CSP variables it takes: those of an inner pattern, otherwise one.
-  [[nodiscard]] std::uint32_t size() const {
-    if (subset() != nullptr) return static_cast<std::uint32_t>(subset()->variables.size());
-    return inner() != nullptr ? static_cast<std::uint32_t>(inner()->cells.size()) : 1;
-  }
-  [[nodiscard]] bool is(LabelId l) const { return candidate() != nullptr && *candidate() == l; }
-
-  friend bool operator==(const RightLink&, const RightLink&) = default;
-
- private:
-  std::variant<std::monostate, LabelId, Group, Subset, InnerChain> what_;
-};
-
-/// One CSP variable of a chain with its left-linking candidate and the right-linking object. The
-/// last cell of whips and braids has none: nothing is left there. When the object is an inner
-/// pattern, the variable is one of its variables.
-struct ChainCell {
-  VariableId variable;
-  LabelId left;
-  RightLink right;
-  friend bool operator==(const ChainCell&, const ChainCell&) = default;
-};
-
-/// A chain-like pattern (bivalue-chain, whip, braid and their generalisations). Its targets are the
-/// eliminations of its step: each by itself makes the cells a pattern of the family.
-struct Chain {
-  std::vector<ChainCell> cells;
-  friend bool operator==(const Chain&, const Chain&) = default;
-};
-
-/// The number of CSP variables of a chain: the sizes of its right-linking objects, 1 for the last.
-[[nodiscard]] inline std::uint32_t length_of(std::span<const ChainCell> cells) {
-  std::uint32_t length = 0;
-  for (const ChainCell& cell : cells) length += cell.right.size();
-  return length;
-}
-
-/// One case of a reasoning by cases: a partial whip or braid, whose cells all have a right-linking
-/// candidate, once `start` is supposed true.
-struct Branch {
-  LabelId start;
-  std::vector<ChainCell> cells;
-  friend bool operator==(const Branch&, const Branch&) = default;
-};
-
-/// A bivalue CSP variable with a branch for each of its two candidates: what both exclude is false,
-/// what both assert is true.
-struct Forcing {
-  VariableId variable;
-  Branch first;
-  Branch second;
-  friend bool operator==(const Forcing&, const Forcing&) = default;
-};
-
-/// Weak: what holds whatever the candidates are. Strong: from the candidates at the ends.
-enum class SlopeKind : std::uint8_t { kWeak, kStrong };
-
-/// CSP variables whose values increase from each to the next up to the turn and decrease after it,
-/// or the other way round (a valley). An ascending chain has its turn at the end.
-struct Slope {
-  std::vector<VariableId> variables;
-  std::uint32_t turn = 0;  ///< its number among the variables
-  SlopeKind kind = SlopeKind::kWeak;
-  friend bool operator==(const Slope&, const Slope&) = default;
-};
-
-/// Two CSP variables of a belt, and the two constraints that they share with those of the next
-/// segment.
-struct BeltSegment {
-  std::array<VariableId, 2> ends;
-  std::array<ConstraintId, 2> next;
-  friend bool operator==(const BeltSegment&, const BeltSegment&) = default;
-};
-
-/// Segments in a ring: the candidates of each lie in the constraints it shares with its two
-/// neighbours.
-struct Belt {
-  std::vector<BeltSegment> segments;
-  friend bool operator==(const Belt&, const Belt&) = default;
-};
-
-using Proof = std::variant<Single, Chain, Subset, Forcing, Slope, Belt>;
-
 struct Step {
   Family family = Family::kSingle;
   /// Number of CSP variables of the pattern; 0 for a Single, 1 for slopes, which cost no more
@@ -194,6 +62,28 @@ struct Step {
   /// The conclusion of a lemma: these candidates, in increasing order, are not all true.
   std::vector<LabelId> incompatible = {};
   friend bool operator==(const Step&, const Step&) = default;
+
+  template <class Self, class Visitor>
+  static void fields(Self& self, Visitor&& visit) {
+    visit("asserted", self.asserted);
+    visit("eliminated", self.eliminated);
+    visit("proof", self.proof);
+    visit(increasing("incompatible"), self.incompatible);
+  }
 };
+
+[[nodiscard]] inline bool is_single(const Step& step) {
+  return std::holds_alternative<Single>(step.proof);
+}
+
+/// Applies the conclusions of a step: eliminations, assertions, ECP.
+void apply_step(State& state, const Step& step);
+
+/// The hardest step: the longest; among equally long ones the one of the latest family. Lemmas do
+/// not count. Nothing for a path without other steps.
+[[nodiscard]] const Step* hardest_step(std::span<const Step> steps);
+
+/// The CSP variables of a pattern, in the order in which it names them.
+[[nodiscard]] std::vector<VariableId> variables_of(const Step& step);
 
 }  // namespace pbcs

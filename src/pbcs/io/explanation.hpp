@@ -1,65 +1,13 @@
-// Why a step holds: for every variable of a pattern, what excludes each of its candidates.
+// Why a step holds, in words.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
 #include <string>
-#include <vector>
 
 #include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/model.hpp"
 #include "pbcs/core/step.hpp"
 
 namespace pbcs {
-
-enum class ExcludedRole : std::uint8_t {
-  kLeft,   ///< the left-linking candidate of the cell
-  kRight,  ///< of the last right-linking object of a chain that closes on the target
-  kOther,  ///< a z- or t-candidate, not part of the pattern
-};
-
-/// A candidate that cannot be true when the target is.
-struct ExcludedCandidate {
-  LabelId label;
-  RightLink killer;           ///< what excludes it: the target or an earlier right-linking object
-  std::uint32_t killer_cell;  ///< k for the k-th right-linking object, 0 for the target
-  ExcludedRole role;
-  /// Inside the inner whip or braid of the killer's cell: i for its i-th right-linking candidate, 0
-  /// for its target.
-  std::optional<std::uint32_t> inner_cell = std::nullopt;
-  std::optional<std::size_t> lemma = {};  ///< the number of the lemma by which it excludes it
-  friend bool operator==(const ExcludedCandidate&, const ExcludedCandidate&) = default;
-};
-
-struct CellExplanation {
-  VariableId variable;
-  std::vector<ExcludedCandidate> excluded;  ///< linking candidates first, then the others
-  RightLink survivor;                       ///< the object left; nothing in the last cell
-  std::vector<LabelId> left;                ///< its candidates
-  friend bool operator==(const CellExplanation&, const CellExplanation&) = default;
-};
-
-/// What a pattern supposes true, and the lemmas it may use.
-struct Supposed {
-  std::span<const LabelId> targets;  ///< one except in lemmas
-  const Lemmas* lemmas = nullptr;
-};
-
-/// What excludes each candidate of each cell of a chain (of all variables of an inner pattern) when
-/// the targets are supposed true. Where several objects would do, the killer is the earliest: a
-/// target, then the first right-linking object ...; lemmas come last. `chain` must be correct in
-/// `state`.
-[[nodiscard]] std::vector<CellExplanation> explain_cells(const State& state, Family family,
-                                                         const Chain& chain,
-                                                         const Supposed& supposed);
-
-/// The same for the inner whip or braid of cell k (from 1), when its target `inner_target` is
-/// supposed true too. What the chain excludes by itself comes before what the inner pattern does.
-[[nodiscard]] std::vector<CellExplanation> explain_inner_cells(const State& state, Family family,
-                                                               const Chain& chain, LabelId target,
-                                                               std::size_t k, LabelId inner_target);
 
 /// One paragraph of plain English for newcomers. `lemmas` were proven before the step.
 [[nodiscard]] std::string explanation_text(const Model& model, const State& state, const Step& step,

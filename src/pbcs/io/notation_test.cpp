@@ -6,7 +6,7 @@
 #include "pbcs/check/checker.hpp"
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/notation_reader.hpp"
-#include "pbcs/io/object_text.hpp"
+#include "pbcs/io/proofs/objects.hpp"
 #include "pbcs/io/rule_names.hpp"
 #include "pbcs/io/violation_text.hpp"
 

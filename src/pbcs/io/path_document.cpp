@@ -6,20 +6,15 @@
 
 #include "pbcs/io/rule_names.hpp"
 #include "pbcs/io/violation_text.hpp"
+#include "pbcs/rules/catalogue.hpp"
 
 namespace pbcs {
 namespace {
 
-/// Are steps of this family the lemmas that the other one uses?
-bool serves(Family lemma, Family family) {
-  return (lemma == Family::kBiWhip && family == Family::kWStarWhip) ||
-         (lemma == Family::kBiBraid && family == Family::kBStarBraid);
-}
-
 bool belongs(const Theory& theory, const Step& step) {
-  if (step.family == Family::kSingle) return true;
+  if (is_single(step)) return true;
   return std::any_of(theory.members().begin(), theory.members().end(), [&](const auto& member) {
-    if (serves(step.family, member.family)) return step.length <= member.inner_size;
+    if (info(member.family).lemma == step.family) return step.length <= member.inner_size;
     return member.family == step.family && step.length <= member.max_length &&
            largest_inner_size(step) <= member.inner_size;
   });
@@ -72,7 +67,7 @@ std::vector<Milestone> milestones(const State& initial, std::span<const Step> st
     return static_cast<std::size_t>(std::find_if(steps.begin(), steps.end(), condition) -
                                     steps.begin());
   };
-  const auto after_singles = first([](const Step& s) { return s.family != Family::kSingle; });
+  const auto after_singles = first([](const Step& s) { return !is_single(s); });
   const auto after_whips =
       first([](const Step& s) { return s.length >= 2 || !s.incompatible.empty(); });
   State state = initial;

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/notation_reader.hpp"
@@ -275,6 +276,68 @@ TEST(PathObjects, InnerChains) {
       {"candidate": "n1r2c4", "by": "n1r1c3", "as": "inner-t"},
       {"candidate": "n1r3c4", "by": "n1r3c1", "as": "z"},
       {"candidate": "n1r4c4", "by": "n1r4c2", "as": "inner-z"}])"));
+}
+
+/// One line for each kind of proof; they need not be correct to be read and written.
+const std::vector<std::string> kKinds{
+    "naked-single ==> r1c1 = 1",
+    "whip[2]: r1n1{c1 c3} - r2n1{c3 .} ==> r2c1 <> 1",
+    "g-pair: {r1n1 b3n1}{c1n1 b1n1} ==> r2c1 <> 1",
+    "forcing-whip[3]: r1c1{n1: r1n2{c1 c3} | n2: r1n1{c1 c3}} ==> r1c3 <> 1, r1c3 <> 2",
+    "forcing-braid[3]: r1c1{n1: r1n2{c1 c3} | n2: r1n1{c1 c3}} ==> r1c3 = 1",
+    "asc[2]: r1c1<r1c2<r1c3 ==> r1c1 <> 4",
+    "str-valley[2]: r1c1>r1c2<r1c3 ==> r1c2 <> 4",
+    "x2y2-belt[4]: {r1c1 r1c2}{r1n1 r1n2} - {r2c1 r2c2}{c1n3 c2n4} ==> r3c3 <> 1",
+};
+
+TEST(PathKinds, EveryKindOfProofIsReadBack) {
+  std::set<std::size_t> kinds;
+  for (const std::string& line : kKinds) {
+    const OneStep one(line, "gS+FB+belt+asc+valley");
+    const Step& step = one.document().steps.front();
+    kinds.insert(step.proof.index());
+    EXPECT_EQ(step_text(*one.document().puzzle.instance.model, step), line);
+    const auto read = read_path(write_path(one.document()));
+    ASSERT_TRUE(read) << to_string(read.error());
+    EXPECT_EQ(read->document.steps, one.document().steps) << line;
+  }
+  EXPECT_EQ(kinds.size(), std::variant_size_v<Proof>);
+}
+
+TEST(PathKinds, Fields) {
+  const auto written = [](std::size_t i) { return OneStep(kKinds[i], "FB").written()["steps"][0]; };
+  EXPECT_EQ(written(0)["variable"], "r1c1");
+  EXPECT_FALSE(written(0).contains("label")) << "it is the one asserted";
+  const json forcing = written(3);
+  EXPECT_EQ(forcing["variable"], "r1c1");
+  EXPECT_EQ(forcing["cases"], json::parse(R"([
+      {"start": "n1r1c1", "cells": [{"variable": "r1n2", "left": "n2r1c1", "right": "n2r1c3"}]},
+      {"start": "n2r1c1", "cells": [{"variable": "r1n1", "left": "n1r1c1", "right": "n1r1c3"}]}])"));
+  EXPECT_EQ(written(6)["slope"],
+            json::parse(R"({"variables": ["r1c1", "r1c2", "r1c3"], "turn": 1, "kind": "strong"})"));
+  EXPECT_EQ(written(7)["belt"],
+            json::parse(R"([{"ends": ["r1c1", "r1c2"], "next": ["r1n1", "r1n2"]},
+                            {"ends": ["r2c1", "r2c2"], "next": ["c1n3", "c2n4"]}])"));
+}
+
+TEST(PathKinds, ErrorsNameTheField) {
+  const auto reread = [](std::size_t i, const char* pointer, const json& value) {
+    return OneStep(kKinds[i], "FB").reread([&](json& s) {
+      s[json::json_pointer(pointer)] = value;
+    });
+  };
+  EXPECT_EQ(reread(0, "/asserted", json::array()),
+            "/steps/0/asserted: a Single asserts exactly one label");
+  EXPECT_EQ(reread(3, "/cases", json::array()), "/steps/0/cases: 2 items were expected");
+  EXPECT_EQ(reread(3, "/cases/1/start", "x"), "/steps/0/cases/1/start: there is no label 'x'");
+  EXPECT_EQ(reread(5, "/slope/kind", "x"), "/steps/0/slope/kind: 'weak' or 'strong' was expected");
+  EXPECT_EQ(reread(5, "/slope/turn", -1),
+            "/steps/0/slope/turn: a number without sign or fraction was expected");
+  EXPECT_EQ(reread(5, "/slope/variables", 3), "/steps/0/slope/variables: an array was expected");
+  EXPECT_EQ(reread(7, "/belt/1/ends", json::array({"r1c1"})),
+            "/steps/0/belt/1/ends: 2 items were expected");
+  EXPECT_EQ(reread(7, "/belt/0/next/1", "x"), "/steps/0/belt/0/next/1: there is no constraint 'x'");
+  EXPECT_EQ(reread(7, "/belt/0", 3), "/steps/0/belt/0: an object was expected");
 }
 
 TEST(PathObjects, ErrorsInInnerChainsNameTheField) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "pbcs/io/proofs/proof_text.hpp"
 #include "pbcs/io/rule_names.hpp"
 
 namespace pbcs {
@@ -18,9 +19,8 @@ bool share_variable(const Structure& structure, LabelId a, LabelId b) {
 std::string hardest_text(const SolveResult& result) {
   const Family family = result.hardest_family.value_or(Family::kSingle);
   const std::string title = family_title(family);
-  return family == Family::kSingle || is_slope(family)
-             ? title
-             : fmt::format("{}[{}]", title, result.hardest_length);
+  return text_of(family).is_rated_by_length() ? fmt::format("{}[{}]", title, result.hardest_length)
+                                              : title;
 }
 
 }  // namespace

@@ -151,10 +151,11 @@ TEST(SolutionsThreads, EndWhenStoppedFromOutside) {
   for (const std::size_t budget : {kDepthFirstOnly, kSatOnly}) {
     SolutionCount found;
     found.exhausted = true;
-    std::jthread counting(
-        [&](Stop stop) { found = count_solutions(empty_grid, ~std::size_t{0}, stop, budget); });
+    StopSource source;
+    std::thread counting(
+        [&] { found = count_solutions(empty_grid, ~std::size_t{0}, source.token(), budget); });
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    counting.request();
+    source.request();
     counting.join();
     EXPECT_FALSE(found.exhausted);
   }

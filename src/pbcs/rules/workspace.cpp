@@ -1,8 +1,10 @@
 #include "pbcs/rules/workspace.hpp"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
+#include "pbcs/core/parts.hpp"
 #include "pbcs/rules/repertoire.hpp"
 #include "pbcs/rules/subset.hpp"
 
@@ -46,9 +48,10 @@ Workspace::Workspace(const State& full, bool groups, Stop stop)
 void Workspace::adopt(const State& full, Stop stop) {
   auto sub = std::make_unique<RestrictedStructure>(restrict_to_candidates(full));
   if (groups_) {
-    const GroupTable* table = full.structure().groups(stop);
-    sub->structure.set_groups(table != nullptr ? GroupTable(*table, *sub)
-                                               : GroupTable::none(sub->structure.variable_count()));
+    const GroupTable* known = full.structure().groups(stop);
+    auto table = known != nullptr ? GroupTable::find(*known, *sub, stop) : std::nullopt;
+    sub->structure.set_groups(
+        std::move(table).value_or(GroupTable::none(sub->structure.variable_count())));
   }
   if (sub_) {  // numbers of numbers: lead back to the original ones
     for (LabelId& l : sub->label_of) l = sub_->label_of[index(l)];
@@ -327,57 +330,27 @@ LabelId Workspace::dense(LabelId original) const {
   return LabelId{static_cast<std::uint32_t>(at - sub_->label_of.begin())};
 }
 
-Subset Workspace::original(const Subset& dense) const {
-  Subset subset;
-  for (const VariableId v : dense.variables) subset.variables.push_back(original(v));
-  for (const ConstraintId c : dense.covers) {
-    subset.covers.push_back(sub_->constraint_of[index(c)]);
-  }
-  return subset;
-}
-
-InnerChain Workspace::original(const InnerChain& dense) const {
-  InnerChain inner;
-  for (const LabelId l : dense.targets) inner.targets.push_back(original(l));
-  for (const InnerCell& c : dense.cells) {
-    inner.cells.push_back({original(c.variable), original(c.left),
-                           c.right ? std::optional(original(*c.right)) : std::nullopt});
-  }
-  return inner;
-}
-
-ChainCell Workspace::original(const ChainCell& dense) const {
-  ChainCell cell{original(dense.variable), original(dense.left), {}};
-  if (const LabelId* candidate = dense.right.candidate()) {
-    cell.right = original(*candidate);
-  } else if (const Subset* subset = dense.right.subset()) {
-    cell.right = original(*subset);
-  } else if (const Group* group = dense.right.group()) {
+// A g-candidate becomes the g-label of the full structure, some labels of which may be gone here.
+void Workspace::renumber(ChainCell& cell) const {
+  std::optional<Group> whole;
+  if (const Group* group = cell.right.group()) {
     const GroupTable& groups = sub_->structure.groups();
-    const GroupId full = groups.original(*groups.around(dense.variable, group->labels));
+    const GroupId full = groups.original(*groups.around(cell.variable, group->labels));
     const auto labels = full_->groups().labels(full);
-    cell.right = Group{{labels.begin(), labels.end()}};
-  } else if (const InnerChain* inner = dense.right.inner()) {
-    cell.right = original(*inner);
+    whole = Group{{labels.begin(), labels.end()}};
   }
-  return cell;
+  for_each_id(cell, [&](auto& id) { id = original(id); });
+  if (whole) cell.right = std::move(*whole);
 }
 
 Step Workspace::original(Step dense) const {
-  for (auto* labels : {&dense.asserted, &dense.eliminated}) {
-    for (LabelId& l : *labels) l = original(l);
-  }
-  if (auto* chain = std::get_if<Chain>(&dense.proof)) {
-    for (ChainCell& cell : chain->cells) cell = original(cell);
-  } else if (auto* subset = std::get_if<Subset>(&dense.proof)) {
-    *subset = original(*subset);
-  } else if (auto* forcing = std::get_if<Forcing>(&dense.proof)) {
-    forcing->variable = original(forcing->variable);
-    for (Branch* branch : {&forcing->first, &forcing->second}) {
-      branch->start = original(branch->start);
-      for (ChainCell& cell : branch->cells) cell = original(cell);
+  for_each_part<ChainCell, LabelId, VariableId, ConstraintId>(dense, [&]<class Part>(Part& part) {
+    if constexpr (std::is_same_v<Part, ChainCell>) {
+      renumber(part);
+    } else {
+      part = original(part);
     }
-  }
+  });
   return dense;
 }
 

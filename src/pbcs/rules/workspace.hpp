@@ -90,9 +90,10 @@ class Workspace {
   [[nodiscard]] Step original(Step dense) const;
 
  private:
-  [[nodiscard]] Subset original(const Subset& dense) const;
-  [[nodiscard]] InnerChain original(const InnerChain& dense) const;
-  [[nodiscard]] ChainCell original(const ChainCell& dense) const;
+  [[nodiscard]] ConstraintId original(ConstraintId dense) const {
+    return sub_->constraint_of[index(dense)];
+  }
+  void renumber(ChainCell& cell) const;
   static constexpr std::uint32_t kForever = ~0U;
   static constexpr std::uint32_t kSomeLength = kForever - 1;  // finite, but nobody asked
   static constexpr std::size_t kLevels = 6;                   // the values of Inner

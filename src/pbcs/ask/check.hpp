@@ -1,0 +1,43 @@
+// The question of `check`: is a path document true?
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pbcs {
+
+struct CheckRequest {
+  std::string name;  ///< as the answer calls the document
+  std::string_view document;
+};
+
+enum class Verdict : std::uint8_t {
+  kAccepted,
+  kRejected,
+  kUnreadable,  ///< it is no path document
+};
+[[nodiscard]] std::string_view to_string(Verdict verdict);
+
+struct CheckAnswer {
+  std::string name;
+  Verdict verdict = Verdict::kUnreadable;
+  std::size_t step_count = 0;  ///< of a document that can be read
+  std::string fault;           ///< what is wrong with it; empty when accepted
+};
+
+/// The documents of a text: `solve --json` writes one a line; an indented one stands alone. They
+/// are views into the text, called NAME:LINE if there are several.
+[[nodiscard]] std::vector<CheckRequest> split_documents(const std::string& name,
+                                                        std::string_view text);
+
+[[nodiscard]] CheckAnswer ask(const CheckRequest& request);
+
+/// The fault, or how many steps were checked.
+[[nodiscard]] std::string reason_text(const CheckAnswer& answer);
+/// A document `pbcs-verdict`.
+[[nodiscard]] std::string to_json(const CheckAnswer& answer);
+
+}  // namespace pbcs

@@ -1,0 +1,58 @@
+#include "pbcs/ask/check.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "pbcs/ask/solve.hpp"
+#include "support/sudokus.hpp"
+
+namespace pbcs::test {
+namespace {
+
+std::string document(std::string_view text) {
+  return to_json(ask(sudoku_app(), sudoku(text), SolveRequest{}));
+}
+
+TEST(AskCheck, AcceptsWhatSolveWrites) {
+  for (const auto text : {kEasy, kHard, kSeveral, kImpossible}) {
+    const std::string written = document(text);
+    const CheckAnswer answer = ask({"path", written});
+    EXPECT_EQ(answer.verdict, Verdict::kAccepted) << answer.fault;
+    EXPECT_EQ(answer.fault, "");
+  }
+}
+
+TEST(AskCheck, RejectsAFalseClaim) {
+  std::string text = document(kHard);
+  const std::string_view claim = R"("outcome":"stuck")";
+  ASSERT_NE(text.find(claim), std::string::npos);
+  text.replace(text.find(claim), claim.size(), R"("outcome":"solved")");
+  const CheckAnswer answer = ask({"path", text});
+  EXPECT_EQ(answer.verdict, Verdict::kRejected);
+  EXPECT_NE(answer.fault, "");
+  EXPECT_GT(answer.step_count, 0U);
+}
+
+TEST(AskCheck, SaysWhatIsNoDocument) {
+  const CheckAnswer answer = ask({"path", "{"});
+  EXPECT_EQ(answer.verdict, Verdict::kUnreadable);
+  const auto json = nlohmann::json::parse(to_json(answer));
+  EXPECT_EQ(json["document"], "path");
+  EXPECT_EQ(json["verdict"], "unreadable");
+  EXPECT_EQ(json["reason"], answer.fault);
+}
+
+TEST(AskCheck, SplitsDocumentsOnLines) {
+  const std::string indented = "{\n \"a\": 1\n}\n";
+  ASSERT_EQ(split_documents("f", indented).size(), 1U);
+  EXPECT_EQ(split_documents("f", indented).front().document, indented);
+  const auto lines = split_documents("f", "{1}\n\n{2}\n");
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[1].name, "f:3");
+  EXPECT_EQ(lines[1].document, "{2}");
+  EXPECT_EQ(split_documents("f", "{1}\n").front().name, "f");
+}
+
+}  // namespace
+}  // namespace pbcs::test

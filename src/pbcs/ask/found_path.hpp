@@ -1,0 +1,33 @@
+// A puzzle with a resolution path: what the questions of `solve` have in common.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "pbcs/apps/app.hpp"
+#include "pbcs/io/path_document.hpp"
+#include "pbcs/solve/engine.hpp"
+#include "pbcs/theory/theory.hpp"
+#include "pbcs/util/result.hpp"
+
+namespace pbcs {
+
+struct FoundPath {
+  const App* app = nullptr;
+  Puzzle puzzle;  ///< owns the model of the states
+  Theory theory;  ///< the steps belong to it
+  State initial;
+  std::vector<Step> steps;
+  SolveResult result;
+
+  [[nodiscard]] const Model& model() const { return *puzzle.instance.model; }
+};
+
+/// Lets the checker judge every step and how the path ends. The error says what is wrong.
+[[nodiscard]] Result<void, std::string> check_found_path(const FoundPath& path);
+
+/// A document `pbcs-path` on one line; `targets` when the path is meant to eliminate these and no
+/// more.
+[[nodiscard]] std::string path_json(const FoundPath& path, const std::vector<LabelId>& targets);
+
+}  // namespace pbcs

@@ -1,0 +1,131 @@
+#include "pbcs/ask/path_text.hpp"
+
+#include <fmt/format.h>
+
+#include "pbcs/ask/paragraph.hpp"
+#include "pbcs/check/checker.hpp"
+#include "pbcs/io/explanation.hpp"
+#include "pbcs/io/path_document.hpp"
+#include "pbcs/io/summary.hpp"
+
+namespace pbcs {
+namespace {
+
+class PathText {
+ public:
+  PathText(const FoundPath& path, const PathTextOptions& options)
+      : path_(path), options_(options) {}
+
+  [[nodiscard]] std::string write(const PathEnding& ending, FinalState final_state) {
+    const Puzzle& puzzle = path_.puzzle;
+    line(puzzle.label.empty() ? puzzle.text : puzzle.text + "  " + puzzle.label);
+    line("Resolution theory " + path_.theory.name());
+    line(header_line(puzzle.instance, path_.initial));
+    line("");
+    write_steps();
+    write_end(ending, final_state);
+    return std::move(text_);
+  }
+
+ private:
+  void line(std::string_view text) { text_.append(text).append("\n"); }
+
+  void draw_state(const State& state) {
+    line(trim_end(path_.app->draw_state(path_.puzzle, state)));
+  }
+  void draw_solution(const State& state) {
+    line(trim_end(path_.app->draw_solution(path_.puzzle, state)));
+  }
+
+  [[nodiscard]] std::string emphasised(Emphasis emphasis, const std::string& text) const {
+    return options_.emphasise ? options_.emphasise(emphasis, text) : text;
+  }
+
+  void write_steps() {
+    const auto marks = milestones(path_.initial, path_.steps);
+    for (const PathLine& path_line : path_lines(path_.model(), path_.steps, options_.notation)) {
+      write_states(marks, path_line.first_step);
+      if (options_.explain) {
+        explain(path_line);
+      } else {
+        line(highlight(path_line.text));
+      }
+    }
+    write_states(marks, path_.steps.size());
+  }
+
+  // The final state is part of the end; a state that stands at the start or the end of the path, or
+  // that was just drawn, is not drawn for itself.
+  void write_states(const std::vector<Milestone>& marks, std::size_t done) {
+    if (options_.states != ShownStates::kAll || done == path_.steps.size()) return;
+    for (const Milestone& mark : marks) {
+      if (mark.after_step != done || done == drawn_) continue;
+      if (mark.name != "after-singles" && mark.name != "after-whips-1") continue;
+      drawn_ = done;
+      line("");
+      line(mark.name == "after-singles" ? "Resolution state after Singles:"
+                                        : "Resolution state after Singles and whips[1]:");
+      draw_state(mark.state);
+      line("");
+    }
+  }
+
+  [[nodiscard]] std::string highlight(const std::string& text) const {
+    const std::size_t arrow = text.find(" ==> ");
+    if (arrow == std::string::npos) return text;
+    return text.substr(0, arrow + 5) + emphasised(Emphasis::kStrong, text.substr(arrow + 5));
+  }
+
+  void explain(const PathLine& path_line) {
+    for (std::size_t i = 0; i < path_line.step_count; ++i) {
+      const Step& step = path_.steps[path_line.first_step + i];
+      const Model& model = path_.model();
+      line(highlight(step_text(model, step, options_.notation)));
+      for (const auto& form : annotated_text(model, state_, step, options_.notation, lemmas_)) {
+        line("  " + form);
+      }
+      line(wrap(explanation_text(model, state_, step, lemmas_), 2));
+      if (const std::string nickname = path_.app->nickname(path_.puzzle, step); !nickname.empty()) {
+        line(fmt::format("  Players call it a {}.", nickname));
+      }
+      line("");
+      apply_step(state_, step);
+      if (!step.incompatible.empty()) lemmas_.add(step.incompatible);
+    }
+  }
+
+  void write_end(const PathEnding& ending, FinalState final_state) {
+    line("");
+    line(emphasised(ending.good ? Emphasis::kGood : Emphasis::kBad, ending.summary));
+    const State& state = path_.result.final_state;
+    const bool draws = options_.states != ShownStates::kNone;
+    if (path_.result.outcome == Outcome::kSolved) {
+      draw_solution(state);
+    } else if (draws && final_state == FinalState::kDrawn) {
+      line("Final resolution state:");
+      draw_state(state);
+    }
+    for (const std::string& remark : ending.remarks) line(wrap(remark, 0));
+    if (!draws) return;
+    for (const State& solution : ending.examples) {
+      line("One of them:");
+      draw_solution(solution);
+    }
+  }
+
+  const FoundPath& path_;
+  const PathTextOptions& options_;
+  State state_ = path_.initial;
+  Lemmas lemmas_;
+  std::size_t drawn_ = 0;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string path_text(const FoundPath& path, const PathEnding& ending, FinalState final_state,
+                      const PathTextOptions& options) {
+  return PathText(path, options).write(ending, final_state);
+}
+
+}  // namespace pbcs

@@ -1,0 +1,49 @@
+// A resolution path as people read it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pbcs/ask/found_path.hpp"
+#include "pbcs/core/state.hpp"
+#include "pbcs/io/notation.hpp"
+
+namespace pbcs {
+
+/// Which resolution states are drawn.
+enum class ShownStates : std::uint8_t {
+  kNone,
+  kEnd,  ///< the final one, unless the puzzle is solved
+  kAll,  ///< those after Singles and after whips[1] too
+};
+
+/// Words that may be made to stand out.
+enum class Emphasis : std::uint8_t { kStrong, kGood, kBad };
+using Emphasise = std::function<std::string(Emphasis, std::string_view)>;
+
+struct PathTextOptions {
+  NotationOptions notation = {};
+  bool explain = false;  ///< say for every step why it holds
+  ShownStates states = ShownStates::kAll;
+  Emphasise emphasise = {};  ///< by a colour or a tag; nothing: not at all
+};
+
+/// What is said after the path.
+struct PathEnding {
+  std::string summary;                    ///< `SOLVED. rating-type = ...`
+  bool good = true;                       ///< was the path's purpose reached?
+  std::vector<std::string> remarks = {};  ///< further sentences
+  std::vector<State> examples = {};       ///< solutions, when there are several
+};
+
+/// Is the state drawn in which a path that solves nothing ends?
+enum class FinalState : std::uint8_t { kDrawn, kLeftOut };
+
+/// Header, steps, states and ending.
+[[nodiscard]] std::string path_text(const FoundPath& path, const PathEnding& ending,
+                                    FinalState final_state, const PathTextOptions& options);
+
+}  // namespace pbcs
