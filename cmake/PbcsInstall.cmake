@@ -20,5 +20,7 @@ configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/pbcs-config.cmake.in
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/pbcs-config-version.cmake
   COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/pbcs-config.cmake
-  ${PROJECT_BINARY_DIR}/pbcs-config-version.cmake ${PROJECT_SOURCE_DIR}/cmake/FindCadical.cmake
-  DESTINATION ${package_dir})
+  ${PROJECT_BINARY_DIR}/pbcs-config-version.cmake DESTINATION ${package_dir})
+if(PBCS_SAT)
+  install(FILES ${PROJECT_SOURCE_DIR}/cmake/FindCadical.cmake DESTINATION ${package_dir})
+endif()

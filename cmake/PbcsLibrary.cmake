@@ -1,14 +1,16 @@
 # One library per directory of src/pbcs: every source and header in it and below it, but for
 # *_test.cpp, which belong to the test program.
 
-# pbcs_library(name [INTERNAL] [COLD] [LINK public...] [PRIVATE private...])
+# pbcs_library(name [INTERNAL] [COLD] [EXCEPT source...] [LINK public...] [PRIVATE private...])
 # An INTERNAL library is not installed. Nothing in a COLD one is worth the time of full optimisation.
 function(pbcs_library name)
-  cmake_parse_arguments(ARG "INTERNAL;COLD" "" "LINK;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "INTERNAL;COLD" "" "EXCEPT;LINK;PRIVATE" ${ARGN})
   set(dir ${CMAKE_CURRENT_SOURCE_DIR}/${name})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${dir}/*.cpp)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${dir}/*.hpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/main\\.cpp$")
+  list(TRANSFORM ARG_EXCEPT PREPEND ${dir}/)
+  list(REMOVE_ITEM sources ${ARG_EXCEPT})
   set(visibility PUBLIC)
   if(sources)
     add_library(pbcs_${name} STATIC ${sources})

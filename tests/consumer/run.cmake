@@ -1,4 +1,5 @@
-# Installs BUILD into a fresh prefix below WORK, then configures, builds and runs CONSUMER there.
+# Installs BUILD into a fresh prefix below WORK, then configures, builds and runs CONSUMER there, with
+# further OPTIONS if there are any.
 function(run)
   execute_process(COMMAND ${ARGV} COMMAND_ECHO STDOUT RESULT_VARIABLE result)
   if(NOT result EQUAL 0)
@@ -9,6 +10,6 @@ endfunction()
 file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
 run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G ${GENERATOR}
-  -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_PREFIX_PATH=${WORK}/prefix)
+  -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_PREFIX_PATH=${WORK}/prefix ${OPTIONS})
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${WORK}/build/consumer)

@@ -18,7 +18,8 @@ bool record_solution(SolutionCount& found, std::vector<LabelId> values, std::siz
                                                              std::size_t limit, Stop stop,
                                                              std::size_t node_budget);
 
-/// With CaDiCaL: solve, forbid the solution, solve again.
+/// With CaDiCaL: solve, forbid the solution, solve again. A build without PBCS_SAT searches depth
+/// first without budget.
 [[nodiscard]] SolutionCount count_by_sat(const State& initial, std::size_t limit, Stop stop);
 
 }  // namespace pbcs::oracle

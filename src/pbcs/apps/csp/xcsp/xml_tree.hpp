@@ -29,7 +29,7 @@ struct XmlFault {
   std::size_t offset = 0;
 };
 
-/// The root element.
+/// The root element. A build without PBCS_XCSP only says that it is one.
 [[nodiscard]] Result<XmlElement, XmlFault> parse_xml(std::string_view text, std::size_t max_depth);
 
 }  // namespace pbcs::csp

@@ -1,0 +1,13 @@
+// Instead of sat.cpp in a build without CaDiCaL: the depth-first search has to do alone.
+#include <limits>
+
+#include "pbcs/oracle/search.hpp"
+
+namespace pbcs::oracle {
+
+SolutionCount count_by_sat(const State& initial, std::size_t limit, Stop stop) {
+  constexpr auto kNoBudget = std::numeric_limits<std::size_t>::max();
+  return count_depth_first(initial, limit, stop, kNoBudget).value();
+}
+
+}  // namespace pbcs::oracle
