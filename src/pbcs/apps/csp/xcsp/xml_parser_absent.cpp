@@ -1,5 +1,5 @@
 // Instead of xml_parser.cpp in a build without pugixml.
-#include "pbcs/apps/csp/xml_tree.hpp"
+#include "pbcs/apps/csp/xcsp/xml_tree.hpp"
 
 namespace pbcs::csp {
 

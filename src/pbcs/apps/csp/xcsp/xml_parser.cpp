@@ -3,7 +3,7 @@
 #include <pugixml.hpp>
 
 #include "pbcs/apps/csp/words.hpp"
-#include "pbcs/apps/csp/xml_tree.hpp"
+#include "pbcs/apps/csp/xcsp/xml_tree.hpp"
 
 namespace pbcs::csp {
 namespace {
