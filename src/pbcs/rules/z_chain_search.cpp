@@ -1,4 +1,4 @@
-#include "pbcs/chains/z_chain_search.hpp"
+#include "pbcs/rules/z_chain_search.hpp"
 
 #include <algorithm>
 #include <utility>

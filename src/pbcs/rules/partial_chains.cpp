@@ -1,4 +1,4 @@
-#include "pbcs/chains/partial_chains.hpp"
+#include "pbcs/rules/partial_chains.hpp"
 
 #include <algorithm>
 
