@@ -9,7 +9,7 @@
 
 #include "book/examples.hpp"
 #include "pbcs/apps/app.hpp"
-#include "pbcs/batch/classify.hpp"
+#include "pbcs/ask/classify.hpp"
 
 namespace pbcs::test {
 namespace {
