@@ -12,7 +12,7 @@
 namespace pbcs::test {
 namespace {
 
-using Sets = std::vector<std::vector<std::uint32_t>>;
+using IndexSets = std::vector<std::vector<std::uint32_t>>;
 
 /// Is this set of elements a backdoor by the definition? `root` is the state in which T ends.
 class Definition {
@@ -44,8 +44,8 @@ class Definition {
     return saturate(state, theory_, {}) == Outcome::kSolved;
   }
 
-  [[nodiscard]] Sets of_size(std::size_t size) const {
-    Sets found;
+  [[nodiscard]] IndexSets of_size(std::size_t size) const {
+    IndexSets found;
     std::vector<std::uint32_t> set;
     choose(size, 0, set, found);
     return found;
@@ -74,7 +74,7 @@ class Definition {
   }
 
   void choose(std::size_t size, std::size_t from, std::vector<std::uint32_t>& set,
-              Sets& found) const {
+              IndexSets& found) const {
     if (set.size() == size) {
       if (holds(set)) found.push_back(set);
       return;
@@ -115,7 +115,7 @@ void compare(const Case& one, const Solution& solution, const Theory& theory, Ba
   ASSERT_TRUE(found.size && found.complete) << describe(one.state);
   if (choices(definition.element_count(), *found.size) > kMostSets) return;
   for (std::size_t size = 0; size < *found.size; ++size) {
-    ASSERT_EQ(definition.of_size(size), Sets{}) << describe(one.state);
+    ASSERT_EQ(definition.of_size(size), IndexSets{}) << describe(one.state);
   }
   ASSERT_EQ(found.sets, definition.of_size(*found.size)) << describe(one.state);
   ++tally.cases;
@@ -188,7 +188,7 @@ TEST(BackdoorProperty, anti_pairs_are_the_pairs_neither_of_which_is_enough) {
     const auto solutions = all_solutions(one.state, 2);
     if (solutions.size() != 1) continue;
     const Definition definition(one.state, solutions.front(), brt, BackdoorKind::kAnti);
-    Sets expected;
+    IndexSets expected;
     for (const auto& pair : definition.of_size(2)) {
       if (!definition.holds({pair[0]}) && !definition.holds({pair[1]})) expected.push_back(pair);
     }
