@@ -56,7 +56,7 @@ TEST(Chapter11Long, classes_of_tables_11_3_and_11_5) {
 }
 
 // Where the book prints a larger class, a path that the checker accepts proves the smaller one.
-TEST(Chapter11Long, paths_prove_the_corrected_classes) {
+TEST(Chapter11Longest, paths_prove_the_corrected_classes) {
   std::size_t corrected = 0;
   for (const Row& row : read_rows(PBCS_SOURCE_DIR "/data/book/classes.csv")) {
     if (row[2] == row[3]) continue;
@@ -71,7 +71,7 @@ TEST(Chapter11Long, paths_prove_the_corrected_classes) {
   EXPECT_EQ(corrected, 4U);
 }
 
-TEST(Chapter11Long, published_classes) {
+TEST(Chapter11Longest, published_classes) {
   const auto rows = read_rows(PBCS_SHARED_DIR "/gold/sudoku-classes.csv");
   if (rows.empty()) GTEST_SKIP() << "the published classes are not here";
   std::size_t compared = 0;
