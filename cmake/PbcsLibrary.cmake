@@ -1,5 +1,25 @@
-# One library per directory of src/pbcs: every source and header in it and below it, but for
-# *_test.cpp, which belong to the test program.
+# One library per directory of src/pbcs: every source in it and below it, but for *_test.cpp, which
+# belong to the test program.
+
+# pbcs_public_headers(output): src/pbcs/pbcs.hpp and all that it includes, directly or not. These are
+# installed.
+function(pbcs_public_headers output)
+  set(known)
+  set(open ${PROJECT_SOURCE_DIR}/src/pbcs/pbcs.hpp)
+  while(open)
+    list(POP_FRONT open file)
+    if(file IN_LIST known OR NOT EXISTS ${file})  # a generated one is nobody's source
+      continue()
+    endif()
+    list(APPEND known ${file})
+    # A change of its includes may be one of this list.
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(STRINGS ${file} lines REGEX "^#include \"pbcs/")
+    list(TRANSFORM lines REPLACE "^#include \"(.*)\".*" "${PROJECT_SOURCE_DIR}/src/\\1")
+    list(APPEND open ${lines})
+  endwhile()
+  set(${output} "${known}" PARENT_SCOPE)
+endfunction()
 
 # pbcs_library(name [INTERNAL] [COLD] [EXCEPT source...] [LINK public...] [PRIVATE private...])
 # An INTERNAL library is not installed. Nothing in a COLD one is worth the time of full optimisation.
@@ -7,7 +27,8 @@ function(pbcs_library name)
   cmake_parse_arguments(ARG "INTERNAL;COLD" "" "EXCEPT;LINK;PRIVATE" ${ARGN})
   set(dir ${CMAKE_CURRENT_SOURCE_DIR}/${name})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${dir}/*.cpp)
-  file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${dir}/*.hpp)
+  set(public ${PBCS_PUBLIC_HEADERS})
+  list(FILTER public INCLUDE REGEX "^${dir}/")
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/main\\.cpp$")
   list(TRANSFORM ARG_EXCEPT PREPEND ${dir}/)
   list(REMOVE_ITEM sources ${ARG_EXCEPT})
@@ -25,7 +46,7 @@ function(pbcs_library name)
   add_library(pbcs::${name} ALIAS pbcs_${name})
   set_target_properties(pbcs_${name} PROPERTIES EXPORT_NAME ${name})
   target_sources(pbcs_${name} ${visibility}
-    FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${headers})
+    FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${public})
   target_compile_features(pbcs_${name} ${visibility} cxx_std_20)
   target_link_libraries(pbcs_${name} ${visibility} ${ARG_LINK})
   if(NOT ARG_INTERNAL)

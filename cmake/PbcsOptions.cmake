@@ -25,7 +25,9 @@ target_compile_options(pbcs_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion
   # g++ 12 warns of "text" + std::string inside its own header (GCC bug 105329).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
-  $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>)
+  # clang 19 warns of what std::stable_sort of libstdc++ 12 uses inside.
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 if(CMAKE_UNITY_BUILD)
   # Inlining across sources makes g++ 12 see uninitialised std::variant members where there are none.
   target_compile_options(pbcs_options INTERFACE

@@ -11,7 +11,7 @@
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/notation_reader.hpp"
 #include "pbcs/io/violation_text.hpp"
-#include "pbcs/rules/contradictions.hpp"
+#include "pbcs/rules/lemma_pairs.hpp"
 #include "pbcs/rules/star.hpp"
 #include "pbcs/solve/deep_star.hpp"
 #include "pbcs/solve/trial_and_error.hpp"
@@ -61,7 +61,7 @@ std::size_t linked_pairs(const State& state) {
 
 Lemmas lemmas_of(const State& state, Family family, std::uint32_t p) {
   Lemmas lemmas;
-  for (const auto& [a, b] : Contradictions(state, family).pairs(p)) lemmas.add(std::array{a, b});
+  for (const auto& [a, b] : LemmaPairs(state, family).pairs(p)) lemmas.add(std::array{a, b});
   return lemmas;
 }
 
@@ -69,10 +69,10 @@ TEST(BookChapter12, counts_of_eleven_26370) {
   const Case c = rs1();
   EXPECT_EQ(c.state.candidate_count(), 236U);
   EXPECT_EQ(linked_pairs(c.state), 1374U);
-  Contradictions whips(c.state, Family::kBiWhip);
+  LemmaPairs whips(c.state, Family::kBiWhip);
   EXPECT_EQ(whips.pairs(1).size(), 677U);
   EXPECT_EQ(whips.pairs(2).size(), 677U + 330U);  // the book says 300
-  EXPECT_EQ(Contradictions(c.state, Family::kBiBraid).pairs(2), whips.pairs(2));
+  EXPECT_EQ(LemmaPairs(c.state, Family::kBiBraid).pairs(2), whips.pairs(2));
 }
 
 TEST(BookChapter12, the_twenty_bi_whips_of_eleven_26370) {
@@ -177,7 +177,7 @@ BrtOutcome saturate_with(State& state, const std::vector<LabelPair>& pairs) {
 TEST(BookChapter12, eleven_1_needs_no_update_of_its_contradictions) {
   Case c = start_of(kEleven1);
   ASSERT_EQ(apply_brt(c.state), BrtOutcome::kQuiescent);
-  const auto pairs = Contradictions(c.state, Family::kBiBraid).pairs(kUnbounded);
+  const auto pairs = LemmaPairs(c.state, Family::kBiBraid).pairs(kUnbounded);
   EXPECT_EQ(pairs.size(), 1994U);
   EXPECT_EQ(saturate_with(c.state, pairs), BrtOutcome::kSolved);
   EXPECT_EQ(cell_texts(c.state), cells_of(book_record(kEleven1).at("solution")));
@@ -200,7 +200,7 @@ TEST(BookChapter12, counts_of_easter_monster_after_its_belt) {
   const Case c = after_belt();
   EXPECT_EQ(c.state.candidate_count(), 226U);
   EXPECT_EQ(linked_pairs(c.state), 1160U);
-  EXPECT_EQ(Contradictions(c.state, Family::kBiBraid).pairs(kUnbounded).size(), 3187U);
+  EXPECT_EQ(LemmaPairs(c.state, Family::kBiBraid).pairs(kUnbounded).size(), 3187U);
 }
 
 TEST(BookChapter12, the_first_printed_braid_of_easter_monster_does_not_hold) {
@@ -215,7 +215,7 @@ TEST(BookChapter12, the_first_printed_braid_of_easter_monster_does_not_hold) {
 // Theorem 12.4 does not hold literally: few refutable candidates have a forcing bi-braid.
 TEST(BookChapter12, forcing_bi_braids_of_easter_monster) {
   const auto forcing = [](const State& state) {
-    const auto pairs = Contradictions(state, Family::kBiBraid).pairs(kUnbounded);
+    const auto pairs = LemmaPairs(state, Family::kBiBraid).pairs(kUnbounded);
     LinkedSpace space(state, pairs);
     const auto candidates = space.workspace().state().candidates();
     return std::count_if(candidates.begin(), candidates.end(), [&](LabelId z) {

@@ -25,7 +25,8 @@ std::vector<Step> belts_of(const Case& c) {
   std::vector<Step> belts;
   const SpecificRules& rules = *c.model->specific_rules();
   for (std::uint32_t length = 1; length <= rules.longest(Family::kBelt); ++length) {
-    if (auto belt = rules.find(Family::kBelt, length, c.state, {})) belts.push_back(std::move(*belt));
+    if (auto belt = rules.find(Family::kBelt, length, c.state, {}))
+      belts.push_back(std::move(*belt));
   }
   return belts;
 }

@@ -128,7 +128,7 @@ int count_reasons(const PrintedPath& path, const PrintedStep& printed, const Cha
       ++reasons;
       EXPECT_LE(x.killer_cell, k);
       const bool by_target = x.killer_cell == 0;
-      EXPECT_EQ(x.killer, by_target ? RightLink(target) : chain.cells[x.killer_cell - 1].right);
+      EXPECT_EQ(x.killer, by_target ? RightObject(target) : chain.cells[x.killer_cell - 1].right);
       const VariableId v = by_target ? VariableId{0} : chain.cells[x.killer_cell - 1].variable;
       EXPECT_TRUE(checker::excludes(*path.model, v, x.killer, x.label)) << printed.line;
     }

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "pbcs/apps/csp/json_writer.hpp"
+#include "pbcs/apps/csp/json/writer.hpp"
 #include "pbcs/apps/csp/reader.hpp"
 #include "support/command.hpp"
 

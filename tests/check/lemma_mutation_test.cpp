@@ -133,7 +133,7 @@ TEST(LemmaMutation, the_checker_accepts_what_the_definitions_accept) {
   for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
     const Case c = i % 2 == 0 ? case_beyond_braids(random) : random_case(random);
     for (const Family family : {Family::kWStarWhip, Family::kBStarBraid}) {
-      const auto pairs = Contradictions(c.state, *info(family).lemma).pairs(2);
+      const auto pairs = LemmaPairs(c.state, *info(family).lemma).pairs(2);
       StarFinder finder({family, kUnbounded, 2});
       for (std::uint32_t length = 1; length <= 3; ++length) {
         const auto steps = finder.next(c.state, length, {}, {}).steps;

@@ -27,7 +27,7 @@ class Simulation {
   using Labels = std::set<LabelId>;
   struct Object {
     VariableId variable;
-    RightLink link;
+    RightObject link;
   };
   using Objects = std::vector<Object>;  // the target, then the right-linking objects in order
 

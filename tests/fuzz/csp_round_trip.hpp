@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <string>
 
-#include "pbcs/apps/csp/build.hpp"
 #include "pbcs/apps/csp/draw.hpp"
-#include "pbcs/apps/csp/json_writer.hpp"
+#include "pbcs/apps/csp/json/writer.hpp"
+#include "pbcs/apps/csp/model/build.hpp"
 #include "pbcs/apps/csp/reading.hpp"
 
 namespace pbcs::csp {

@@ -34,6 +34,9 @@ CONFINED = {
     "cadical.hpp": {"oracle"},
 }
 
+# What other programs include: all public headers, of any module.
+PUBLIC = "pbcs/pbcs.hpp"
+
 # A test may look across the layers: it is part of no library.
 TEST_SUFFIX = "_test.cpp"
 
@@ -49,6 +52,8 @@ def allowed_modules(module):
 
 def fault_of_include(module, is_header, include):
     if include.startswith("pbcs/"):
+        if include == PUBLIC:
+            return "it is for other programs"
         parts = include.split("/")
         if len(parts) == 2:  # pbcs/version.hpp, generated
             return None
@@ -72,9 +77,9 @@ def faults(src):
     if not files:
         yield f"{root}: no sources found"
     for path in files:
-        if path.name.endswith(TEST_SUFFIX):
-            continue
         where = path.relative_to(root)
+        if path.name.endswith(TEST_SUFFIX) or f"pbcs/{where}" == PUBLIC:
+            continue
         module = where.parts[0]
         if len(where.parts) < 2 or module not in BELOW:
             yield f"pbcs/{where}: belongs to no known module"

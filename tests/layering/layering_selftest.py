@@ -37,6 +37,7 @@ class Layering(unittest.TestCase):
                 "cli/a.cpp": '"pbcs/version.hpp"',
                 "cli/b.cpp": "<CLI/CLI.hpp>",
                 "core/a_test.cpp": '"pbcs/apps/app.hpp"',
+                "pbcs.hpp": '"pbcs/ask/solve.hpp"',
             }), [])
 
     def test_upward_includes_fail(self):
@@ -55,6 +56,9 @@ class Layering(unittest.TestCase):
         self.assert_fault("ask/a.cpp", "<CLI/CLI.hpp>", "only cli may use CLI/")
         self.assert_fault("solve/a.cpp", '"cadical.hpp"', "only oracle may use cadical.hpp")
         self.assert_fault("io/a.cpp", "<pugixml.hpp>", "only apps may use pugixml.hpp")
+
+    def test_the_public_header_is_for_others(self):
+        self.assert_fault("cli/a.cpp", '"pbcs/pbcs.hpp"', "it is for other programs")
 
     def test_strays(self):
         self.assert_fault("stray.cpp", "<vector>", "belongs to no known module")

@@ -139,9 +139,9 @@ void compare(Family family, const Definitions& definitions, const State& state, 
 }
 
 TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
-  std::vector<PatternKind> kinds = kCandidateKinds;
+  std::vector<ChainKind> kinds = kCandidateKinds;
   kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
-  for (const PatternKind kind : subset_kinds(3)) kinds.push_back(kind);
+  for (const ChainKind kind : subset_kinds(3)) kinds.push_back(kind);
   Random random(101);
   std::map<Family, Verdicts> found;
   std::map<Family, Verdicts> changed;
@@ -152,11 +152,11 @@ TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
     Mutations mutations(random, definitions, state);
     const auto candidates = state.candidates();
     for (const LabelId target : candidates) {
-      for (const PatternKind kind : kinds) {
+      for (const ChainKind kind : kinds) {
         const auto cells = definitions.find(kind, target, 4);
         if (cells.empty()) continue;
         compare(kind.family, definitions, state, target, cells, found[kind.family]);
-        for (const PatternKind other : kinds) {
+        for (const ChainKind other : kinds) {
           compare(other.family, definitions, state, target, cells, changed[other.family]);
         }
         const LabelId elsewhere = candidates[random.uniform(candidates.size())];
@@ -168,7 +168,7 @@ TEST(CheckerOracleLong, accepts_the_patterns_of_the_definitions_and_no_others) {
       }
     }
   }
-  for (const PatternKind kind : kinds) {
+  for (const ChainKind kind : kinds) {
     const Verdicts& tally = changed[kind.family];
     std::cout << name_of(kind) << ": " << found[kind.family].accepted << " found, changed "
               << tally.accepted << " accepted, " << tally.with_inner << " with inner patterns, "
@@ -212,7 +212,7 @@ TEST(CheckerOracleLong, accepts_the_nested_patterns_of_the_definitions_and_no_ot
       auto cells = nested_cells(random, shape, c.state, target);
       if (cells.empty()) continue;
       for (int round = 0; round < 3 && !cells.empty(); ++round) {
-        for (const PatternKind kind : nested_kinds(3)) {
+        for (const ChainKind kind : nested_kinds(3)) {
           compare(kind.family, definitions, c.state, target, cells, tallies[kind.family]);
         }
         mutations.change(cells);

@@ -24,7 +24,7 @@ std::vector<VariableId> variables_of(const ChainCell& cell) {
 /// A pattern under construction: the cells so far, and the conditions the next one must meet.
 class Definition {
  public:
-  Definition(PatternKind kind, Traits traits, const State& state, const Sets& sets, LabelId target,
+  Definition(ChainKind kind, Traits traits, const State& state, const Sets& sets, LabelId target,
              Loops loops, Groups groups, InnerLefts inner_lefts)
       : traits_(traits),
         inner_size_(kind.inner_size),
@@ -349,12 +349,12 @@ bool complete(Definition& definition, const ConceivableCells& conceivable, std::
 
 }  // namespace
 
-const ConceivableCells& Definitions::conceivable_cells(PatternKind kind) const {
+const ConceivableCells& Definitions::conceivable_cells(ChainKind kind) const {
   const auto [at, is_new] = cells_.try_emplace({kind.family, kind.inner_size});
   ConceivableCells& cells = at->second;
   if (!is_new) return cells;
   const Traits traits = traits_of(kind.family).value();
-  const auto add = [&](VariableId v, const RightLink& right, std::vector<ChainCell>& to) {
+  const auto add = [&](VariableId v, const RightObject& right, std::vector<ChainCell>& to) {
     for (const LabelId left : state_.candidates_of(v)) to.push_back({v, left, right});
   };
   for (std::uint32_t i = 0; i < state_.structure().variable_count(); ++i) {
@@ -374,7 +374,7 @@ const ConceivableCells& Definitions::conceivable_cells(PatternKind kind) const {
   return cells;
 }
 
-bool Definitions::is_pattern(PatternKind kind, LabelId target,
+bool Definitions::is_pattern(ChainKind kind, LabelId target,
                              std::span<const ChainCell> cells) const {
   const auto traits = traits_of(kind.family);
   if (!traits || cells.empty() || !state_.is_candidate(target)) return false;
@@ -387,7 +387,7 @@ bool Definitions::is_pattern(PatternKind kind, LabelId target,
   return definition.admits_last(cells.back());
 }
 
-std::vector<ChainCell> Definitions::find(PatternKind kind, LabelId target, std::uint32_t max_length,
+std::vector<ChainCell> Definitions::find(ChainKind kind, LabelId target, std::uint32_t max_length,
                                          Loops loops) const {
   const auto& conceivable = conceivable_cells(kind);
   Definition definition(kind, traits_of(kind.family).value(), state_, sets_, target, loops,
@@ -399,7 +399,7 @@ std::vector<ChainCell> Definitions::find(PatternKind kind, LabelId target, std::
   return {cells.rbegin(), cells.rend()};
 }
 
-std::optional<std::uint32_t> Definitions::shortest(PatternKind kind, LabelId target,
+std::optional<std::uint32_t> Definitions::shortest(ChainKind kind, LabelId target,
                                                    std::uint32_t max_length, Loops loops) const {
   const auto cells = find(kind, target, max_length, loops);
   return cells.empty() ? std::nullopt : std::optional(length_of(cells));
@@ -408,7 +408,7 @@ std::optional<std::uint32_t> Definitions::shortest(PatternKind kind, LabelId tar
 bool Definitions::is_valid(const Step& step) const {
   if (step.eliminated.empty() || !step.asserted.empty()) return false;
   if (const auto* chain = std::get_if<Chain>(&step.proof)) {
-    const PatternKind kind(step.family, state_.structure().variable_count());
+    const ChainKind kind(step.family, state_.structure().variable_count());
     return step.length == length_of(chain->cells) &&
            std::all_of(step.eliminated.begin(), step.eliminated.end(),
                        [&](LabelId z) { return is_pattern(kind, z, chain->cells); });
@@ -461,12 +461,12 @@ std::string describe(std::span<const ChainCell> cells) {
   return text;
 }
 
-bool is_pattern(PatternKind kind, const State& state, LabelId target,
+bool is_pattern(ChainKind kind, const State& state, LabelId target,
                 std::span<const ChainCell> cells) {
   return Definitions(state).is_pattern(kind, target, cells);
 }
 
-std::optional<std::uint32_t> shortest_by_definition(PatternKind kind, const State& state,
+std::optional<std::uint32_t> shortest_by_definition(ChainKind kind, const State& state,
                                                     LabelId target, std::uint32_t max_length,
                                                     Loops loops) {
   return Definitions(state).shortest(kind, target, max_length, loops);

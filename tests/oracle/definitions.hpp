@@ -36,10 +36,10 @@ namespace pbcs::test {
 
 /// Which chains are meant: those of a family, with inner patterns (Subsets, whips or braids) of at
 /// most this size.
-struct PatternKind {
+struct ChainKind {
   Family family;
   std::uint32_t inner_size = 0;
-  PatternKind(Family f, std::uint32_t p = 0) : family(f), inner_size(p) {}  // NOLINT
+  ChainKind(Family f, std::uint32_t p = 0) : family(f), inner_size(p) {}  // NOLINT
 };
 
 /// May a left-linking candidate occur twice? Braids always allow it; every other pattern of the
@@ -62,19 +62,19 @@ class Definitions {
   [[nodiscard]] const Sets& sets() const { return sets_; }
 
   /// Are the cells a pattern of this kind on `target`?
-  [[nodiscard]] bool is_pattern(PatternKind kind, LabelId target,
+  [[nodiscard]] bool is_pattern(ChainKind kind, LabelId target,
                                 std::span<const ChainCell> cells) const;
 
   /// A shortest pattern on `target` of at most `max_length` variables; no cells if there is none.
   /// Of several g-labels around what is left of a variable one to which most labels are g-linked is
   /// taken: a weaker one could only let a reversible chain pass a contradiction unseen. Inner whips
   /// and braids are taken with all their targets.
-  [[nodiscard]] std::vector<ChainCell> find(PatternKind kind, LabelId target,
+  [[nodiscard]] std::vector<ChainCell> find(ChainKind kind, LabelId target,
                                             std::uint32_t max_length,
                                             Loops loops = Loops::kForbidden) const;
 
   /// The number of variables of the shortest pattern on `target`, if one has at most `max_length`.
-  [[nodiscard]] std::optional<std::uint32_t> shortest(PatternKind kind, LabelId target,
+  [[nodiscard]] std::optional<std::uint32_t> shortest(ChainKind kind, LabelId target,
                                                       std::uint32_t max_length,
                                                       Loops loops = Loops::kForbidden) const;
 
@@ -83,7 +83,7 @@ class Definitions {
   [[nodiscard]] bool is_valid(const Step& step) const;
 
  private:
-  [[nodiscard]] const ConceivableCells& conceivable_cells(PatternKind kind) const;
+  [[nodiscard]] const ConceivableCells& conceivable_cells(ChainKind kind) const;
 
   const State& state_;
   Sets sets_;
@@ -95,9 +95,9 @@ class Definitions {
 [[nodiscard]] std::string describe(std::span<const ChainCell> cells);
 
 /// The same for a single question.
-[[nodiscard]] bool is_pattern(PatternKind kind, const State& state, LabelId target,
+[[nodiscard]] bool is_pattern(ChainKind kind, const State& state, LabelId target,
                               std::span<const ChainCell> cells);
-[[nodiscard]] std::optional<std::uint32_t> shortest_by_definition(PatternKind kind,
+[[nodiscard]] std::optional<std::uint32_t> shortest_by_definition(ChainKind kind,
                                                                   const State& state,
                                                                   LabelId target,
                                                                   std::uint32_t max_length,

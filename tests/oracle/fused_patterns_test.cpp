@@ -19,16 +19,16 @@ TEST(FusedPatternsLong, braids_exist_iff_trial_and_error_refutes_the_target) {
   Random random(91);
   std::map<Family, std::size_t> refuted;
   std::map<Family, std::size_t> beyond;  // not refuted by Singles alone
-  const std::vector<PatternKind> kinds{Family::kBraid,        Family::kGBraid,
-                                       {Family::kSBraid, 2},  {Family::kSBraid, 3},
-                                       {Family::kGSBraid, 2}, {Family::kGSBraid, 3}};
+  const std::vector<ChainKind> kinds{Family::kBraid,        Family::kGBraid,
+                                     {Family::kSBraid, 2},  {Family::kSBraid, 3},
+                                     {Family::kGSBraid, 2}, {Family::kGSBraid, 3}};
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
     const Case c = varied_case(random);
     const Definitions definitions(c.state);
     for (const LabelId z : c.state.candidates()) {
       const bool by_singles =
           Refutation(definitions, c.state, Family::kBraid).length(z).has_value();
-      for (const PatternKind kind : kinds) {
+      for (const ChainKind kind : kinds) {
         const auto bound = Refutation(definitions, c.state, kind).length(z);
         const auto shortest = definitions.shortest(kind, z, std::min(bound.value_or(3), 4U));
         const auto context = [&] {
@@ -43,7 +43,7 @@ TEST(FusedPatternsLong, braids_exist_iff_trial_and_error_refutes_the_target) {
       }
     }
   }
-  for (const PatternKind kind : kinds) {
+  for (const ChainKind kind : kinds) {
     EXPECT_GT(refuted[kind.family], 300U) << name_of(kind);
     if (kind.family == Family::kBraid) continue;
     EXPECT_GT(beyond[kind.family], 20U) << name_of(kind);
@@ -54,14 +54,14 @@ using KindLengths = std::map<std::pair<Family, std::uint32_t>, std::uint32_t>;
 
 /// Shortest lengths of all kinds; one more than `bound` for none.
 KindLengths all_lengths(const Definitions& definitions, LabelId z, std::uint32_t bound) {
-  std::vector<PatternKind> kinds = kCandidateKinds;
+  std::vector<ChainKind> kinds = kCandidateKinds;
   kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
   for (const std::uint32_t p : {2U, 3U}) {
     const auto more = subset_kinds(p);
     kinds.insert(kinds.end(), more.begin(), more.end());
   }
   KindLengths found;
-  for (const PatternKind kind : kinds) {
+  for (const ChainKind kind : kinds) {
     found[{kind.family, kind.inner_size}] =
         definitions.shortest(kind, z, bound).value_or(bound + 1);
   }
@@ -71,8 +71,8 @@ KindLengths all_lengths(const Definitions& definitions, LabelId z, std::uint32_t
 /// The first kind never needs more than the second, and often less: braids and whips of four
 /// variables or fewer are seldom different.
 struct FusedInclusion {
-  PatternKind wider;
-  PatternKind narrower;
+  ChainKind wider;
+  ChainKind narrower;
   bool often = true;
 };
 const std::vector<FusedInclusion> kFusedInclusions{

@@ -30,7 +30,7 @@ class Handmade {
     structure_ = Structure(count + 2, labels(variables), pairs, labels(exclusions));
   }
 
-  [[nodiscard]] std::optional<std::uint32_t> shortest(PatternKind kind) const {
+  [[nodiscard]] std::optional<std::uint32_t> shortest(ChainKind kind) const {
     return shortest_by_definition(kind, State(structure_), LabelId{0}, 6);
   }
   [[nodiscard]] State state() const { return State(structure_); }

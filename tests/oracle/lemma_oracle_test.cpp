@@ -9,8 +9,8 @@
 #include "oracle/lemma_definitions.hpp"
 #include "oracle/refutation.hpp"
 #include "pbcs/check/checker.hpp"
-#include "pbcs/rules/contradictions.hpp"
 #include "pbcs/rules/lemma.hpp"
+#include "pbcs/rules/lemma_pairs.hpp"
 #include "pbcs/rules/star.hpp"
 #include "support/random_csp.hpp"
 
@@ -72,13 +72,13 @@ void compare_lemmas(const Case& c, Family family, std::size_t size, LemmaLengths
   const Relation links = links_of(c.state);
   const auto solutions = all_solutions(c.state);
   LemmaRule rule(family, c.state);
-  Contradictions contradictions(c.state, family);
+  LemmaPairs lemmas(c.state, family);
   for (const auto& targets : unlinked_sets(c.state, size)) {
     const auto expected = find_by_definition(shape_of(family), c.state, links, targets, kLongest);
     const auto found = rule.shortest(c.state, targets, kLongest);
     ++lengths[static_cast<std::uint32_t>(expected.size())];
     ASSERT_EQ(found.has_value(), !expected.empty()) << describe(c.state);
-    ASSERT_EQ(contradictions.exists(targets, kLongest), found.has_value()) << describe(c.state);
+    ASSERT_EQ(lemmas.exists(targets, kLongest), found.has_value()) << describe(c.state);
     if (!found) continue;
     ASSERT_EQ(found->cells.size(), expected.size()) << describe(c.state);
     EXPECT_FALSE(all_in_a_solution(solutions, targets)) << describe(c.state);
@@ -146,7 +146,7 @@ struct StarTally {
 void compare_stars(const Case& c, Family family, std::uint32_t p, StarTally& tally) {
   const LemmaShape shape = shape_of(family);
   const auto pairs = contradictions_by_definition(shape, c.state, p);
-  EXPECT_EQ(Contradictions(c.state, *info(family).lemma).pairs(p), pairs) << describe(c.state);
+  EXPECT_EQ(LemmaPairs(c.state, *info(family).lemma).pairs(p), pairs) << describe(c.state);
   const Relation relation = with_pairs(c.state, pairs);
   StarFinder finder({family, kUnbounded, p});
   for (std::uint32_t length = 1; length <= 4; ++length) {

@@ -46,16 +46,16 @@ const Links kLinks{{0, 3}, {1, 11}, {2, 4}, {5, 11}, {0, 8}, {6, 12}, {7, 9}, {1
 
 TEST(NestedPatterns, one_inner_whip_and_what_follows_from_it) {
   const Handmade csp(kVariables, kLinks);
-  for (const PatternKind kind : nested_kinds(2)) EXPECT_EQ(csp.shortest(kind), 5U);
-  for (const PatternKind kind : nested_kinds(3)) EXPECT_EQ(csp.shortest(kind), 5U);
-  for (const PatternKind kind : nested_kinds(1)) EXPECT_EQ(csp.shortest(kind), std::nullopt);
+  for (const ChainKind kind : nested_kinds(2)) EXPECT_EQ(csp.shortest(kind), 5U);
+  for (const ChainKind kind : nested_kinds(3)) EXPECT_EQ(csp.shortest(kind), 5U);
+  for (const ChainKind kind : nested_kinds(1)) EXPECT_EQ(csp.shortest(kind), std::nullopt);
 }
 
 TEST(NestedPatterns, nothing_to_enter_the_inner_whip_by) {
   Links links = kLinks;
   std::erase(links, Links::value_type{0, 3});
   std::erase(links, Links::value_type{0, 8});
-  for (const PatternKind kind : nested_kinds(2)) {
+  for (const ChainKind kind : nested_kinds(2)) {
     EXPECT_EQ(Handmade(kVariables, links).shortest(kind), std::nullopt);
   }
 }
@@ -129,8 +129,8 @@ TEST(NestedPatterns, degenerate_inner_whips) {
 
 /// The first kind never needs more than the second.
 struct NestedInclusion {
-  PatternKind wider;
-  PatternKind narrower;
+  ChainKind wider;
+  ChainKind narrower;
 };
 const std::vector<NestedInclusion> kNestedInclusions{
     {{Family::kWWhip, 2}, Family::kGWhip},        {{Family::kWWhip, 3}, {Family::kWWhip, 2}},
@@ -157,7 +157,7 @@ TEST(NestedPatternsLong, wider_families_never_need_more_variables_and_all_target
       const std::uint32_t bound = by_g_braids || i % 4 != 0 ? 3 : 5;
       if (bound == 5 && !Refutation(definitions, state, {Family::kBBraid, 2}).length(z)) continue;
       std::map<std::string, std::uint32_t> lengths;
-      const auto length = [&](PatternKind kind) {
+      const auto length = [&](ChainKind kind) {
         const auto [at, is_new] = lengths.try_emplace(name_of(kind), 0);
         if (is_new) at->second = definitions.shortest(kind, z, bound).value_or(bound + 1);
         if (is_new && at->second <= bound) {
@@ -179,7 +179,7 @@ TEST(NestedPatternsLong, wider_families_never_need_more_variables_and_all_target
     std::cout << name << ": " << count << ", " << beyond[name] << " beyond g-braids\n";
     EXPECT_GT(count, 50U) << name;
   }
-  for (const PatternKind kind : nested_kinds(2)) EXPECT_GT(beyond[name_of(kind)], 5U);
+  for (const ChainKind kind : nested_kinds(2)) EXPECT_GT(beyond[name_of(kind)], 5U);
 }
 
 /// T&E(B_p) on one hypothesis, by the definitions of T&E and of braids.
@@ -210,7 +210,7 @@ TEST(NestedPatternsLong, braids_exist_iff_trial_and_error_with_braids_refutes_th
       const Case c = small_case_without_short_braids(random, p);
       const State& state = c.state;
       const Definitions definitions(state);
-      const PatternKind kind(Family::kBBraid, p);
+      const ChainKind kind(Family::kBBraid, p);
       for (const LabelId z : state.candidates()) {
         const auto context = [&] {
           return name_of(kind) + " on " + std::to_string(index(z)) + " in " + describe(state);
@@ -249,7 +249,7 @@ TEST(NestedPatternsLong, readings_of_inner_left_linking_candidates) {
     const Definitions loose(state);
     const Definitions strict(state, InnerLefts::kPossible);
     for (const LabelId z : state.candidates()) {
-      for (const PatternKind kind : nested_kinds(3)) {
+      for (const ChainKind kind : nested_kinds(3)) {
         const auto a = loose.shortest(kind, z, 4);
         const auto b = strict.shortest(kind, z, 4);
         ++compared[kind.family];

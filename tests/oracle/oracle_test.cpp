@@ -44,7 +44,7 @@ bool in_a_solution(const std::vector<Solution>& solutions, LabelId l) {
 }
 
 /// Compares one kind on one target and returns the shortest length.
-std::optional<std::uint32_t> compare(PatternKind kind, const Definitions& definitions,
+std::optional<std::uint32_t> compare(ChainKind kind, const Definitions& definitions,
                                      const State& state, LabelId target, std::uint32_t bound) {
   const std::vector<ChainCell> expected_cells = definitions.find(kind, target, bound);
   TheoryMember member{kind.family, bound};
@@ -69,7 +69,7 @@ std::optional<std::uint32_t> compare(PatternKind kind, const Definitions& defini
 
 // The states of chains with g-candidates and Subsets have no whips[1]: in a state that has some, a
 // right-linking object may need no hypothesis at all.
-using Kinds = std::vector<PatternKind>;
+using Kinds = std::vector<ChainKind>;
 
 Kinds operator+(Kinds a, const Kinds& b) {
   a.insert(a.end(), b.begin(), b.end());
@@ -80,7 +80,7 @@ void compare_all(const Kinds& kinds, const State& state, std::uint32_t bound, Ta
   const Definitions definitions(state);
   const auto solutions = all_solutions(state);
   for (const LabelId target : state.candidates()) {
-    for (const PatternKind kind : kinds) {
+    for (const ChainKind kind : kinds) {
       const auto length = compare(kind, definitions, state, target, bound);
       Tally& tally = tallies[name_of(kind)];
       ++tally.compared;
@@ -94,7 +94,7 @@ void compare_all(const Kinds& kinds, const State& state, std::uint32_t bound, Ta
 }
 
 void expect_plenty(const Kinds& kinds, const Tallies& tallies, std::size_t enough) {
-  for (const PatternKind kind : kinds) {
+  for (const ChainKind kind : kinds) {
     const Tally& tally = tallies.at(name_of(kind));
     EXPECT_GT(tally.positive, enough) << name_of(kind);
     EXPECT_GT(tally.compared - tally.positive, enough) << name_of(kind);
@@ -111,7 +111,7 @@ TEST(OracleLong, rules_find_the_shortest_chains_of_candidates_of_random_csps) {
   }
   print(tallies);
   expect_plenty(kCandidateKinds, tallies, 5000);
-  for (const PatternKind kind : kCandidateKinds) {
+  for (const ChainKind kind : kCandidateKinds) {
     for (std::uint32_t length = 1; length <= 4; ++length) {
       EXPECT_GT(tallies[name_of(kind)].by_length[length], 50U) << name_of(kind) << length;
     }
@@ -192,7 +192,7 @@ struct NestedTally {
 
 // The search for nested chains promises correct patterns, not shortest ones; for B-braids also that
 // it finds one where there is one (theorem 11.4).
-void compare_nested(PatternKind kind, const State& state, const Definitions& definitions, LabelId z,
+void compare_nested(ChainKind kind, const State& state, const Definitions& definitions, LabelId z,
                     NestedTally& tally) {
   const auto expected = definitions.shortest(kind, z, 4);
   const auto chain = find_chain({kind.family, kUnbounded, kind.inner_size}, state, z);
@@ -227,7 +227,7 @@ TEST(OracleLong, rules_find_chains_with_inner_whips_and_braids) {
     const Definitions definitions(c.state);
     const auto solutions = all_solutions(c.state);
     for (const LabelId z : c.state.candidates()) {
-      for (const PatternKind kind : nested_kinds(p)) {
+      for (const ChainKind kind : nested_kinds(p)) {
         NestedTally& tally = tallies[name_of(kind)];
         const std::size_t before = tally.found;
         compare_nested(kind, c.state, definitions, z, tally);

@@ -10,14 +10,14 @@
 namespace pbcs::test {
 
 /// Chains whose right-linking objects are candidates.
-inline const std::vector<PatternKind> kCandidateKinds{
-    Family::kBivalueChain, Family::kZChain, Family::kTWhip, Family::kWhip, Family::kBraid};
+inline const std::vector<ChainKind> kCandidateKinds{Family::kBivalueChain, Family::kZChain,
+                                                    Family::kTWhip, Family::kWhip, Family::kBraid};
 /// Those with g-candidates.
-inline const std::vector<PatternKind> kGroupKinds{Family::kGBivalueChain, Family::kGWhip,
-                                                  Family::kGBraid};
+inline const std::vector<ChainKind> kGroupKinds{Family::kGBivalueChain, Family::kGWhip,
+                                                Family::kGBraid};
 
 /// Those with inner Subsets or g-Subsets of at most p variables.
-[[nodiscard]] inline std::vector<PatternKind> subset_kinds(std::uint32_t p) {
+[[nodiscard]] inline std::vector<ChainKind> subset_kinds(std::uint32_t p) {
   return {{Family::kReversibleSChain, p},
           {Family::kSZWhip, p},
           {Family::kSWhip, p},
@@ -28,11 +28,11 @@ inline const std::vector<PatternKind> kGroupKinds{Family::kGBivalueChain, Family
 }
 
 /// Those with inner whips or braids of at most p variables.
-[[nodiscard]] inline std::vector<PatternKind> nested_kinds(std::uint32_t p) {
+[[nodiscard]] inline std::vector<ChainKind> nested_kinds(std::uint32_t p) {
   return {{Family::kWWhip, p}, {Family::kWBraid, p}, {Family::kBBraid, p}};
 }
 
-[[nodiscard]] inline std::string name_of(PatternKind kind) {
+[[nodiscard]] inline std::string name_of(ChainKind kind) {
   std::string name(info(kind.family).rule_name);
   const auto at = name.find('#');
   if (at != std::string::npos) name.replace(at, 1, std::to_string(kind.inner_size));

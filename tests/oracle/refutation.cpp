@@ -129,7 +129,7 @@ std::optional<State> closed(State state, const IsFalse& is_false) {
 
 }  // namespace
 
-std::optional<State> without_refuted(State state, PatternKind kind) {
+std::optional<State> without_refuted(State state, ChainKind kind) {
   return closed(std::move(state), [&](const Definitions& definitions, const State& now, LabelId z) {
     return Refutation(definitions, now, kind).length(z).has_value();
   });

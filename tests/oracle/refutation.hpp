@@ -14,7 +14,7 @@ namespace pbcs::test {
 /// 5.7, 7.8, 9.10, 10.13 and 11.4). Definitions and state must outlive it.
 class Refutation {
  public:
-  Refutation(const Definitions& definitions, const State& state, PatternKind kind)
+  Refutation(const Definitions& definitions, const State& state, ChainKind kind)
       : sets_(definitions.sets()), state_(state), structure_(state.structure()), kind_(kind) {}
 
   /// The number of variables of the braid that can be read off, if the target is refuted.
@@ -36,7 +36,7 @@ class Refutation {
   const Sets& sets_;
   const State& state_;
   const Structure& structure_;
-  PatternKind kind_;
+  ChainKind kind_;
   std::vector<bool> alive_;
   std::vector<VariableId> open_;
   std::vector<LabelId> truths_;
@@ -44,7 +44,7 @@ class Refutation {
 
 /// The state without the candidates that Trial-and-Error refutes, until nothing changes; nothing if
 /// it is solved or contradictory then.
-[[nodiscard]] std::optional<State> without_refuted(State state, PatternKind kind);
+[[nodiscard]] std::optional<State> without_refuted(State state, ChainKind kind);
 
 /// The state without the targets of braids of at most `length` variables, until nothing changes;
 /// nothing if it is solved or contradictory then.

@@ -124,12 +124,12 @@ class AppCases {
 class ApplicationsLong : public testing::TestWithParam<std::string> {};
 
 /// Compares every target of a state; counts the patterns found.
-void compare(const Case& c, const std::vector<PatternKind>& kinds,
+void compare(const Case& c, const std::vector<ChainKind>& kinds,
              std::map<Family, std::size_t>& found) {
   const Definitions definitions(c.state);
   const auto solutions = all_solutions(c.state);
   for (const LabelId z : c.state.candidates()) {
-    for (const PatternKind kind : kinds) {
+    for (const ChainKind kind : kinds) {
       const auto expected = definitions.shortest(kind, z, 3);
       const auto chain = find_chain({kind.family, 3}, c.state, z);
       EXPECT_EQ(chain ? std::optional(length_of(chain->cells)) : std::nullopt, expected)

@@ -22,7 +22,7 @@ namespace {
 std::set<LabelId> subset_targets(const State& state, const Theory& rules) {
   std::set<LabelId> targets;
   for (const TheoryMember& member : rules.members()) {
-    if (!is_subset(member.family)) continue;
+    if (!is_of(PatternKind::kSubset, member.family)) continue;
     for (std::uint32_t size = 2; size <= member.max_length; ++size) {
       for (const Step& step : find_subsets(member.family, state, size)) {
         targets.insert(step.eliminated.begin(), step.eliminated.end());
@@ -35,7 +35,8 @@ std::set<LabelId> subset_targets(const State& state, const Theory& rules) {
 bool has_chain(const State& state, const Theory& rules, LabelId z) {
   return std::any_of(rules.members().begin(), rules.members().end(),
                      [&](const TheoryMember& member) {
-                       return !is_subset(member.family) && find_chain(member, state, z).has_value();
+                       return !is_of(PatternKind::kSubset, member.family) &&
+                              find_chain(member, state, z).has_value();
                      });
 }
 

@@ -1,6 +1,4 @@
 // Contradictions between candidates: the theorems of chapter 12 on random CSPs.
-#include "pbcs/rules/contradictions.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,6 +8,7 @@
 
 #include "oracle/refutation.hpp"
 #include "pbcs/check/path_checker.hpp"
+#include "pbcs/rules/lemma_pairs.hpp"
 #include "pbcs/rules/star.hpp"
 #include "pbcs/solve/deep_star.hpp"
 #include "pbcs/solve/saturate.hpp"
@@ -45,7 +44,7 @@ TEST(Contradictions, bi_trial_and_error_contradicts_what_bi_braids_do) {
   for (int i = 0; i < 300; ++i) {
     const Case c = random_case(random);
     const Pairs refuted = refuted_pairs(c.state);
-    EXPECT_EQ(Contradictions(c.state, Family::kBiBraid).pairs(kUnbounded), refuted)
+    EXPECT_EQ(LemmaPairs(c.state, Family::kBiBraid).pairs(kUnbounded), refuted)
         << describe(c.state);
     pairs += refuted.size();
   }
@@ -59,7 +58,7 @@ TEST(Contradictions, up_to_length_two_bi_whips_prove_all_that_bi_braids_do) {
   for (int i = 0; i < 200; ++i) {
     const Case c = random_case(random);
     LemmaRule whips(Family::kBiWhip, c.state);
-    const Pairs braids = Contradictions(c.state, Family::kBiBraid).pairs(2);
+    const Pairs braids = LemmaPairs(c.state, Family::kBiBraid).pairs(2);
     for (const auto& [a, b] : braids) {
       EXPECT_TRUE(whips.shortest(c.state, std::array{a, b}, 2).has_value()) << describe(c.state);
     }
@@ -77,8 +76,8 @@ TEST(Contradictions, persist_while_both_candidates_are_present) {
     const auto later = random_state(random, c.state, Eliminations::kAny);
     if (!later) continue;
     for (const std::uint32_t p : {1U, 2U, 3U}) {
-      const Pairs after = Contradictions(*later, Family::kBiBraid).pairs(p);
-      for (const LabelPair& pair : Contradictions(c.state, Family::kBiBraid).pairs(p)) {
+      const Pairs after = LemmaPairs(*later, Family::kBiBraid).pairs(p);
+      for (const LabelPair& pair : LemmaPairs(c.state, Family::kBiBraid).pairs(p)) {
         if (!later->is_candidate(pair.first) || !later->is_candidate(pair.second)) continue;
         EXPECT_TRUE(std::binary_search(after.begin(), after.end(), pair)) << describe(*later);
         ++kept;
@@ -93,7 +92,7 @@ State saturate_in_random_order(State state, std::uint32_t p, std::uint32_t m, Ra
   apply_brt(state);
   for (bool changed = true; changed && open(state);) {
     changed = false;
-    const Pairs pairs = Contradictions(state, Family::kBiBraid).pairs(p);
+    const Pairs pairs = LemmaPairs(state, Family::kBiBraid).pairs(p);
     LinkedSpace space(state, pairs);
     std::vector<LabelId> order = space.workspace().state().candidates();
     random.shuffle(std::span(order));

@@ -22,7 +22,7 @@ TEST(DeepStars, for_two_candidates_they_are_b_star_braids) {
   for (int i = 0; i < 60; ++i) {
     const Case c = some_case(random, i);
     DeepStar deep(c.state, 2);
-    LinkedSpace space(c.state, Contradictions(c.state, Family::kBiBraid).pairs(kUnbounded));
+    LinkedSpace space(c.state, LemmaPairs(c.state, Family::kBiBraid).pairs(kUnbounded));
     for (const LabelId z : space.workspace().state().candidates()) {
       const bool braid =
           space.workspace().find({Family::kBraid}, z, 1000, {}) == SearchVerdict::kFound;

@@ -117,8 +117,8 @@ void expect_good_path(const State& initial, const Theory& t, const FewestOptions
   ASSERT_EQ(end->solved(), simplest.outcome == Outcome::kSolved);
   const auto counted = std::count_if(found.steps.begin(), found.steps.end(), [&](const Step& s) {
     // Patterns of one variable that have to do with lemmas are never free.
-    return s.length > (options.free_length_1 ? 1 : 0) || is_lemma(s.family) ||
-           uses_lemmas(s.family);
+    return s.length > (options.free_length_1 ? 1 : 0) || is_of(PatternKind::kLemma, s.family) ||
+           is_of(PatternKind::kStar, s.family);
   });
   ASSERT_EQ(static_cast<std::size_t>(counted), found.count);
 }
@@ -147,9 +147,11 @@ TEST(FewestStepsProperty, lemmas_and_forcing_patterns_stay_where_they_are_needed
     const FewestSteps found = fewest_steps(one.state, t, {});
     if (found.result.outcome != Outcome::kSolved) continue;
     ASSERT_TRUE(!found.proved || found.count < 2);
-    kept += static_cast<std::size_t>(std::count_if(
-        found.steps.begin(), found.steps.end(),
-        [](const Step& step) { return is_lemma(step.family) || is_forcing(step.family); }));
+    kept += static_cast<std::size_t>(
+        std::count_if(found.steps.begin(), found.steps.end(), [](const Step& step) {
+          return is_of(PatternKind::kLemma, step.family) ||
+                 is_of(PatternKind::kForcing, step.family);
+        }));
   }
   EXPECT_GT(kept, 3);
 }

@@ -93,7 +93,7 @@ TEST(Path, of_every_theory_is_sound_and_accepted_on_sudokus) {
 
 /// Has a family of the theory a pattern of at most this length in a state?
 bool has_pattern(const State& state, const TheoryMember& member, std::uint32_t bound) {
-  if (is_subset(member.family)) {
+  if (is_of(PatternKind::kSubset, member.family)) {
     for (std::uint32_t size = 2; size <= bound; ++size) {
       if (!find_subsets(member.family, state, size).empty()) return true;
     }

@@ -75,7 +75,7 @@ class Reversal {
   }
 
   /// What the chain so far leaves of `v`: a candidate or a g-candidate.
-  [[nodiscard]] std::optional<RightLink> left_of(VariableId v) const {
+  [[nodiscard]] std::optional<RightObject> left_of(VariableId v) const {
     std::vector<LabelId> rest = state_.candidates_of(v);
     std::erase_if(rest, [&](LabelId l) { return excluded(l); });
     if (rest.empty()) return std::nullopt;
@@ -88,7 +88,7 @@ class Reversal {
   }
 
   /// The Subset with `in` instead of `out`, in the same transversal sets.
-  [[nodiscard]] static RightLink exchanged(Subset subset, VariableId out, VariableId in) {
+  [[nodiscard]] static RightObject exchanged(Subset subset, VariableId out, VariableId in) {
     std::erase(subset.variables, out);
     subset.variables.push_back(in);
     std::sort(subset.variables.begin(), subset.variables.end());
@@ -110,7 +110,7 @@ bool has_inner_subset(const Chain& chain) {
 }
 
 /// Reverses all shortest chains of a kind in a state and counts what the checker says.
-void reverse_all(const State& state, PatternKind kind, std::uint32_t longest,
+void reverse_all(const State& state, ChainKind kind, std::uint32_t longest,
                  std::map<std::string, std::size_t>& seen) {
   for (const LabelId z : state.candidates()) {
     const auto chain = find_chain({kind.family, longest, kind.inner_size}, state, z);
@@ -141,9 +141,9 @@ TEST(Reversal, of_reversible_chains_is_accepted_by_the_checker) {
     if (!state) continue;
     const SolveResult calm = solve_silently(*state, "W1");  // without targets of whips[1]
     if (calm.outcome != Outcome::kStuck) continue;
-    for (const PatternKind kind :
-         {PatternKind{Family::kGBivalueChain}, PatternKind{Family::kReversibleSChain, 2},
-          PatternKind{Family::kReversibleSChain, 3}}) {
+    for (const ChainKind kind :
+         {ChainKind{Family::kGBivalueChain}, ChainKind{Family::kReversibleSChain, 2},
+          ChainKind{Family::kReversibleSChain, 3}}) {
       reverse_all(calm.final_state, kind, 6, seen);
     }
   }

@@ -20,7 +20,7 @@ inline constexpr auto kGWhip = Family::kGWhip;
 inline constexpr auto kGBraid = Family::kGBraid;
 
 /// The shortest pattern of this kind on z, or "none".
-[[nodiscard]] inline std::string find(PatternKind kind, const TinyModel& csp,
+[[nodiscard]] inline std::string find(ChainKind kind, const TinyModel& csp,
                                       std::string_view eliminated = "") {
   constexpr std::uint32_t kLongest = 8;
   const State state = csp.state(eliminated);
@@ -36,7 +36,7 @@ inline constexpr auto kGBraid = Family::kGBraid;
   return csp.text(chain->cells);
 }
 
-[[nodiscard]] inline std::string find(PatternKind kind, const char* variables, const char* links,
+[[nodiscard]] inline std::string find(ChainKind kind, const char* variables, const char* links,
                                       const char* exclusions = "") {
   return find(kind, TinyModel(variables, links, exclusions));
 }

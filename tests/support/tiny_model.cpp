@@ -145,7 +145,7 @@ std::string TinyModel::text(const Subset& subset) const {
   return text + "}";
 }
 
-std::string TinyModel::text(const RightLink& object) const {
+std::string TinyModel::text(const RightObject& object) const {
   if (const LabelId* candidate = object.candidate()) return model_->text(*candidate).name;
   if (const Subset* subset = object.subset()) {
     return "S" + std::to_string(object.size()) + text(*subset);
@@ -175,7 +175,7 @@ std::string TinyModel::text(const Step& step) const {
          " => not " + text(step.eliminated);
 }
 
-RightLink TinyModel::object(const std::string& text) const {
+RightObject TinyModel::object(const std::string& text) const {
   if (text == ".") return {};
   if (text.starts_with("[")) return inner(text.substr(1, text.size() - 2));
   if (text.find('{') != std::string::npos) {

@@ -44,8 +44,8 @@ class TinyModel {
 
  private:
   [[nodiscard]] std::string text(const Subset& subset) const;
-  [[nodiscard]] std::string text(const RightLink& object) const;
-  [[nodiscard]] RightLink object(const std::string& text) const;
+  [[nodiscard]] std::string text(const RightObject& object) const;
+  [[nodiscard]] RightObject object(const std::string& text) const;
   [[nodiscard]] InnerChain inner(std::string_view text) const;
 
   std::shared_ptr<const Model> model_;

@@ -46,11 +46,11 @@ struct App {
   std::string_view title;    ///< one line for `pbcs apps`
   std::string_view example;  ///< a puzzle that `pbcs solve` accepts as argument
   /// Does this text look like puzzles of this type? Larger is surer; 0 is no.
-  int (*recognise)(std::string_view text);
+  int (*recognise)(std::string_view text) = nullptr;
   /// Cuts a whole input (file, argument) into puzzles; comments and blank lines are dropped.
-  std::vector<Chunk> (*split)(std::string_view text);
+  std::vector<Chunk> (*split)(std::string_view text) = nullptr;
   /// Reads one puzzle. Positions in errors are relative to the whole input.
-  Result<Puzzle, ParseError> (*parse)(const Chunk& chunk);
+  Result<Puzzle, ParseError> (*parse)(const Chunk& chunk) = nullptr;
   /// The resolution state as players draw it (pencil marks).
   std::string (*draw_state)(const Puzzle& puzzle, const State& state);
   /// The values found so far as players draw them; undecided places are left open.
@@ -63,6 +63,12 @@ struct App {
   /// the theory when the user names none.
   std::string_view own_rules = {};
 };
+
+/// A text of the puzzle, and after the separator its label if it has one.
+[[nodiscard]] inline std::string with_label(std::string text, const Puzzle& puzzle,
+                                            std::string_view separator = " ") {
+  return puzzle.label.empty() ? text : text.append(separator).append(puzzle.label);
+}
 
 [[nodiscard]] std::span<const App* const> applications();
 [[nodiscard]] const App* find_application(std::string_view name);

@@ -59,9 +59,7 @@ class HeadingReader {
 };
 
 Chunk chunk_of(Lines lines) {
-  const char* begin = lines.front().text.data();
-  const char* end = lines.back().text.data() + lines.back().text.size();
-  return {{begin, static_cast<std::size_t>(end - begin)}, lines.front().number};
+  return chunk_of(lines.front(), lines.back());
 }
 
 class Splitter {
@@ -120,11 +118,6 @@ class Splitter {
   std::vector<Chunk> chunks_;
 };
 
-std::string_view without_byte_order_mark(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
-}
-
 }  // namespace
 
 std::optional<AppHeading> take_heading(Line& line, std::string_view name) {
@@ -145,12 +138,6 @@ bool text_has_heading(std::string_view text, std::string_view name) {
     if (!is_empty(line) && !is_comment(line)) return starts_with_heading(line, name);
   }
   return false;
-}
-
-std::string_view start_of(std::string_view text) {
-  constexpr std::size_t kEnough = 65536;
-  if (text.size() <= kEnough) return text;
-  return text.substr(0, std::min(text.find('\n', kEnough), text.size()));
 }
 
 std::vector<Chunk> split_headed(std::string_view text, const Splitting& splitting) {

@@ -32,9 +32,6 @@ struct AppHeading {
 /// Does the first line that is neither blank nor a comment start with the heading?
 [[nodiscard]] bool text_has_heading(std::string_view text, std::string_view name);
 
-/// The start of a text, cut at a line end: enough to recognise it by.
-[[nodiscard]] std::string_view start_of(std::string_view text);
-
 /// How the lines of an input are cut into puzzles.
 struct Splitting {
   std::string_view name;                       ///< the heading

@@ -56,6 +56,17 @@ std::size_t first_character(std::string_view text) {
 
 }  // namespace
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
+}
+
+std::string_view start_of(std::string_view text) {
+  constexpr std::size_t kEnough = 65536;
+  if (text.size() <= kEnough) return text;
+  return text.substr(0, std::min(text.find('\n', kEnough), text.size()));
+}
+
 bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\v' || c == '\f';
 }
@@ -110,6 +121,31 @@ std::vector<Token> tokens_of(Token line) {
     i = end + 1;
   }
   return tokens;
+}
+
+Chunk joined(const Chunk& first, const Chunk& last) {
+  const char* end = last.text.data() + last.text.size();
+  return {{first.text.data(), static_cast<std::size_t>(end - first.text.data())}, first.line};
+}
+
+Chunk chunk_of(const RawLine& first, const RawLine& last) {
+  return joined({first.text, first.number}, {last.text, last.number});
+}
+
+Token trimmed(Token text) {
+  while (!text.empty() && is_blank(text.front().character)) text = text.subspan(1);
+  while (!text.empty() && is_blank(text.back().character)) text = text.first(text.size() - 1);
+  return text;
+}
+
+std::optional<std::uint32_t> number_of(Token word) {
+  constexpr std::uint64_t kLargest = 999'999'999;
+  std::uint64_t number = 0;
+  for (const Mark& mark : word) {
+    if (mark.character < '0' || mark.character > '9') return std::nullopt;
+    number = std::min(10 * number + static_cast<std::uint64_t>(mark.character - '0'), kLargest);
+  }
+  return word.empty() ? std::nullopt : std::optional(static_cast<std::uint32_t>(number));
 }
 
 std::string bytes_of(Token token) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,9 +40,17 @@ struct RawLine {
   std::size_t number = 0;
 };
 
+/// The text without a byte order mark at its start.
+[[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
+/// The start of a text, cut at a line end: enough to recognise it by.
+[[nodiscard]] std::string_view start_of(std::string_view text);
+
 /// Cuts at \n, \r\n and \r.
 [[nodiscard]] std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number);
 [[nodiscard]] Line decode(const RawLine& raw);
+/// From the start of the first one to the end of the last one, pieces of the same text.
+[[nodiscard]] Chunk chunk_of(const RawLine& first, const RawLine& last);
+[[nodiscard]] Chunk joined(const Chunk& first, const Chunk& last);
 
 [[nodiscard]] bool is_blank(char c);
 /// Nothing but blanks.
@@ -54,6 +63,10 @@ struct RawLine {
 /// The pieces between blanks, commas and semicolons.
 [[nodiscard]] std::vector<Token> tokens_of(Token line);
 [[nodiscard]] std::string bytes_of(Token token);
+/// Without the blanks around it.
+[[nodiscard]] Token trimmed(Token text);
+/// The number that a word of digits says, as far as it fits; nothing when it is none.
+[[nodiscard]] std::optional<std::uint32_t> number_of(Token word);
 
 /// An error at a place, or at the first character of a token.
 [[nodiscard]] ParseError fault_at(Position position, std::string message);

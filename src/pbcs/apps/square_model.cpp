@@ -38,8 +38,9 @@ UnitKind column_units() {
           [](std::uint32_t, std::uint32_t column) { return column; }};
 }
 
-std::optional<SquareClash> find_clash(std::uint32_t n, const std::vector<UnitKind>& units,
-                                      const std::vector<std::uint32_t>& values) {
+std::optional<ParseError> find_clash(std::uint32_t n, const std::vector<UnitKind>& units,
+                                     const std::vector<std::uint32_t>& values,
+                                     const std::vector<Position>& positions) {
   // By kind, unit and number: one more than the cell that has the number.
   std::vector<std::size_t> seen(units.size() * n * n);
   for (std::uint32_t cell = 0; cell < values.size(); ++cell) {
@@ -48,7 +49,11 @@ std::optional<SquareClash> find_clash(std::uint32_t n, const std::vector<UnitKin
       const std::uint32_t unit = units[kind].unit_of(cell / n, cell % n);
       std::size_t& before = seen[(kind * n + unit) * n + values[cell] - 1];
       if (before != 0) {
-        return SquareClash{before - 1, cell, units[kind].word + " " + std::to_string(unit + 1)};
+        return error_at(positions[cell], std::to_string(values[cell]) + " twice in " +
+                                             units[kind].word + " " + std::to_string(unit + 1) +
+                                             ": " + cell_name(n, before - 1) + " and " +
+                                             cell_name(n, cell))
+            .value();
       }
       before = std::size_t{cell} + 1;
     }

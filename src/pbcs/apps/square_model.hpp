@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "pbcs/apps/board.hpp"
+#include "pbcs/apps/source.hpp"
 #include "pbcs/core/model.hpp"
 
 namespace pbcs {
@@ -31,15 +32,12 @@ struct UnitKind {
 [[nodiscard]] UnitKind row_units();
 [[nodiscard]] UnitKind column_units();
 
-/// Two cells of one unit that have the same value.
-struct SquareClash {
-  std::size_t first, second;  ///< cells
-  std::string unit;           ///< "row 3"
-};
-/// The first clash in reading order among `values`, which are 0 for open cells.
-[[nodiscard]] std::optional<SquareClash> find_clash(std::uint32_t n,
-                                                    const std::vector<UnitKind>& units,
-                                                    const std::vector<std::uint32_t>& values);
+/// The first clash in reading order among `values`, which are 0 for open cells: two cells of one
+/// unit that have the same. It is told at the second one's position.
+[[nodiscard]] std::optional<ParseError> find_clash(std::uint32_t n,
+                                                   const std::vector<UnitKind>& units,
+                                                   const std::vector<std::uint32_t>& values,
+                                                   const std::vector<Position>& positions);
 
 // Numbers, rows and columns count from 0 here and from 1 in names.
 [[nodiscard]] constexpr LabelId square_label(std::uint32_t n, std::uint32_t number,

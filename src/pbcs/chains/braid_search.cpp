@@ -40,7 +40,7 @@ bool BraidSearch::explore(std::size_t depth, std::uint32_t left) {
     if (bound.kind != LevelBound::Kind::kContradiction) break;
     reduce_to_needed(depth);
     if (support_.length() + 1 <= bound_) return true;
-    const Link next = first_needed(depth);
+    const Remnant next = first_needed(depth);
     if (states_.size() <= depth + 1) states_.push_back(states_[depth]);
     states_[depth + 1] = states_[depth];
     objects_.assert_in(states_[depth + 1], next.object);
@@ -72,22 +72,22 @@ bool BraidSearch::close_with_one_object(std::size_t depth) {
   groups_.clear();
   objects_.find_groups(now, base_->candidate_bits().data(), groups_);
   return std::any_of(groups_.begin(), groups_.end(),
-                     [&](const Link& link) { return closes(depth, link); });
+                     [&](const Remnant& remnant) { return closes(depth, remnant); });
 }
 
-bool BraidSearch::closes(std::size_t depth, const Link& link) {
+bool BraidSearch::closes(std::size_t depth, const Remnant& remnant) {
   bound_hit_ = true;
-  objects_.for_each_excluded(states_[depth], link.object,
+  objects_.for_each_excluded(states_[depth], remnant.object,
                              [&](LabelId l) { set_bit(cone_.data(), index(l)); });
-  if (test_bit(forbidden_.data(), index(link.object)) ||
-      !objects_.would_contradict(states_[depth], link.object)) {
+  if (test_bit(forbidden_.data(), index(remnant.object)) ||
+      !objects_.would_contradict(states_[depth], remnant.object)) {
     return false;
   }
   State after = states_[depth];
-  objects_.assert_in(after, link.object);
+  objects_.assert_in(after, remnant.object);
   last_ = *after.conflict();
   line_ = chosen_;
-  line_.push_back(link);
+  line_.push_back(remnant);
   support_.find(*base_, objects_, targets_, line_, line_.size(), last_);
   return true;
 }
@@ -107,7 +107,7 @@ void BraidSearch::reduce_to_needed(std::size_t depth) {
 }
 
 // The first needed object rests on the targets and the chosen ones only: it is available.
-Link BraidSearch::first_needed(std::size_t depth) const {
+Remnant BraidSearch::first_needed(std::size_t depth) const {
   std::size_t i = depth;
   while (!support_.needed()[i]) ++i;
   return line_[i];

@@ -52,9 +52,9 @@ class BraidSearch {
  private:
   bool explore(std::size_t depth, std::uint32_t left);
   bool close_with_one_object(std::size_t depth);
-  bool closes(std::size_t depth, const Link& link);
+  bool closes(std::size_t depth, const Remnant& remnant);
   void reduce_to_needed(std::size_t depth);
-  [[nodiscard]] Link first_needed(std::size_t depth) const;
+  [[nodiscard]] Remnant first_needed(std::size_t depth) const;
   void widen_cone(const State& reached);
 
   const State* base_ = nullptr;
@@ -64,13 +64,13 @@ class BraidSearch {
   Objects objects_;
   LevelTest levels_;
   std::vector<State> states_;  // states_[k]: after k chosen objects
-  std::vector<Link> chosen_;
+  std::vector<Remnant> chosen_;
   std::vector<Word> forbidden_;  // by object
   std::vector<ObjectId> forbidden_order_;
   std::vector<Word> cone_;
-  std::vector<Link> groups_;
-  std::vector<Link> line_;  // chosen objects, then those of the level test
-  Support support_;         // which objects of line_ the contradiction rests on
+  std::vector<Remnant> groups_;
+  std::vector<Remnant> line_;  // chosen objects, then those of the level test
+  Support support_;            // which objects of line_ the contradiction rests on
   VariableId last_{};
   bool bound_hit_ = false;
   StopPoll poll_{64};

@@ -22,13 +22,13 @@ CellWriter::CellWriter(const State& base, const Objects& objects, Targets target
   }
 }
 
-void CellWriter::add(const Link& link) {
+void CellWriter::add(const Remnant& remnant) {
   if (now_.contradictory()) return;
-  if (objects_.is_subset(link.object)) {
-    add_subset(objects_.subset(link.object));
+  if (objects_.is_subset(remnant.object)) {
+    add_subset(objects_.subset(remnant.object));
     return;
   }
-  const VariableId v = link.variable;
+  const VariableId v = remnant.variable;
   if (now_.has_value(v)) return;  // what was left became a value through another variable
   if (now_.has_one_candidate(v)) {
     const LabelId r = now_.only_candidate(v);
@@ -36,8 +36,8 @@ void CellWriter::add(const Link& link) {
     return;
   }
   std::vector<LabelId> excluded;
-  objects_.for_each_excluded(base_, link.object, [&](LabelId x) { excluded.push_back(x); });
-  put({&v, 1}, objects_.right(link.object), excluded);
+  objects_.for_each_excluded(base_, remnant.object, [&](LabelId x) { excluded.push_back(x); });
+  put({&v, 1}, objects_.right(remnant.object), excluded);
 }
 
 // Takes the parts of a Subset that are tight by themselves, smallest first.
@@ -104,7 +104,7 @@ std::vector<LabelId> CellWriter::excluded_by(const Subset& subset) const {
 // Asserts what is left of some variables, as a cell if something was taken from them. Otherwise it
 // needs no hypothesis: it is a pattern of the state itself, shorter than this one, and in a state
 // without such patterns it excludes nothing.
-void CellWriter::put(std::span<const VariableId> variables, RightLink right,
+void CellWriter::put(std::span<const VariableId> variables, RightObject right,
                      std::span<const LabelId> excluded) {
   const auto left = left_for(variables, right);
   if (const LabelId* r = right.candidate()) {
@@ -125,7 +125,7 @@ void CellWriter::put(std::span<const VariableId> variables, RightLink right,
 // A candidate of the variables that a target or an object excludes; if possible the last object,
 // as in a whip.
 std::optional<LabelId> CellWriter::left_for(std::span<const VariableId> variables,
-                                            const RightLink& right) const {
+                                            const RightObject& right) const {
   for (std::size_t i = excluded_.size(); i > 0; --i) {
     for (const VariableId v : variables) {
       for (const LabelId l : base_.structure().labels_of(v)) {

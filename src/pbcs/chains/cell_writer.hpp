@@ -20,17 +20,17 @@ class CellWriter {
   CellWriter(const State& base, const Objects& objects, Targets targets);
 
   /// Takes the next object; without effect once a variable is empty.
-  void add(const Link& link);
+  void add(const Remnant& remnant);
   /// The cells, ended by the empty variable.
   [[nodiscard]] std::vector<ChainCell> finish();
 
  private:
   void add_subset(Subset left);
   [[nodiscard]] std::optional<Subset> smallest_tight(const Subset& left) const;
-  void put(std::span<const VariableId> variables, RightLink right,
+  void put(std::span<const VariableId> variables, RightObject right,
            std::span<const LabelId> excluded);
   [[nodiscard]] std::optional<LabelId> left_for(std::span<const VariableId> variables,
-                                                const RightLink& right) const;
+                                                const RightObject& right) const;
   [[nodiscard]] std::vector<LabelId> excluded_by(const Subset& subset) const;
 
   const State& base_;

@@ -56,16 +56,16 @@ bool LevelTest::next_round(std::uint32_t left, std::span<const Word> forbidden, 
   round_.swap(state_.agenda());
   for (const VariableId v : round_) {
     if (!state_.has_one_candidate(v)) continue;
-    const Link link{v, Objects::object(state_.only_candidate(v))};
-    if (!allowed(link.object)) continue;
-    asserted_.push_back(link);
-    state_.assert_value(Objects::label(link.object));
+    const Remnant remnant{v, Objects::object(state_.only_candidate(v))};
+    if (!allowed(remnant.object)) continue;
+    asserted_.push_back(remnant);
+    state_.assert_value(Objects::label(remnant.object));
     if (state_.contradictory()) return true;
   }
-  for (const Link& link : others_) {
-    if (!allowed(link.object)) continue;
-    asserted_.push_back(link);
-    objects_->assert_in(state_, link.object);
+  for (const Remnant& remnant : others_) {
+    if (!allowed(remnant.object)) continue;
+    asserted_.push_back(remnant);
+    objects_->assert_in(state_, remnant.object);
     if (state_.contradictory()) return true;
   }
   ++now_;
@@ -77,14 +77,14 @@ void LevelTest::gather_others(std::uint32_t left, Stop stop) {
   if (objects_->has_subsets()) {
     found_.clear();
     objects_->find_subsets(state_, left, found_, stop);
-    for (const Link& link : found_) {
+    for (const Remnant& remnant : found_) {
       const bool known = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& w) {
-        return w.link.object == link.object;
+        return w.remnant.object == remnant.object;
       });
-      if (!known) waiting_.push_back({now_ + objects_->size(link.object) - 1, link});
+      if (!known) waiting_.push_back({now_ + objects_->size(remnant.object) - 1, remnant});
     }
     for (const Waiting& w : waiting_) {
-      if (w.round <= now_) others_.push_back(w.link);
+      if (w.round <= now_) others_.push_back(w.remnant);
     }
     std::erase_if(waiting_, [this](const Waiting& w) { return w.round <= now_; });
   }

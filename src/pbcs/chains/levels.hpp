@@ -52,7 +52,7 @@ class LevelTest {
   /// The state at the end of the last test: what it eliminated is the cone of the target.
   [[nodiscard]] const State& reached() const { return state_; }
   /// The objects asserted by the last test, in order.
-  [[nodiscard]] const std::vector<Link>& asserted() const { return asserted_; }
+  [[nodiscard]] const std::vector<Remnant>& asserted() const { return asserted_; }
 
  private:
   LevelBound rounds(const State& base, std::uint32_t cap, std::span<const Word> forbidden,
@@ -67,14 +67,14 @@ class LevelTest {
   std::vector<Word> before_;  // the candidates when g-candidates were last looked for
   struct Waiting {
     std::uint32_t round;  // in which it is asserted
-    Link link;
+    Remnant remnant;
   };
   std::uint32_t now_ = 0;  // the number of rounds so far
   std::vector<VariableId> round_;
-  std::vector<Link> others_;  // g-candidates and Subsets of the round
-  std::vector<Link> found_;
+  std::vector<Remnant> others_;  // g-candidates and Subsets of the round
+  std::vector<Remnant> found_;
   std::vector<Waiting> waiting_;
-  std::vector<Link> asserted_;
+  std::vector<Remnant> asserted_;
 };
 
 }  // namespace pbcs

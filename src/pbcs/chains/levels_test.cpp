@@ -18,7 +18,8 @@ class Levels : public testing::Test {
   }
   [[nodiscard]] std::string asserted() const {
     std::vector<LabelId> labels;
-    for (const Link& link : levels_.asserted()) labels.push_back(Objects::label(link.object));
+    for (const Remnant& remnant : levels_.asserted())
+      labels.push_back(Objects::label(remnant.object));
     return csp_.text(labels);
   }
   TinyModel csp_{"A: a1 a2 | B: b1 b2 | C: c1 c2 | D: d1 d2 | E: e1 e2",

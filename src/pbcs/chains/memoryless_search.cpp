@@ -233,12 +233,12 @@ void MemorylessSearch::add_single_or_group(const State& under, VariableId v, Lab
 void MemorylessSearch::add_subsets(const State& under, std::span<const LabelId> taken,
                                    Cells& found) {
   if (!objects_.has_subsets()) return;
-  std::vector<Link> subsets;
+  std::vector<Remnant> subsets;
   objects_.find_subsets(under, objects_.largest_subset(), subsets, stop_);
-  for (const Link& link : subsets) {
-    for (const VariableId v : objects_.subset(link.object).variables) {
+  for (const Remnant& remnant : subsets) {
+    for (const VariableId v : objects_.subset(remnant.object).variables) {
       for (const LabelId x : taken) {
-        if (base_->structure().is_label_for(x, v)) found.push_back({v, x, link.object});
+        if (base_->structure().is_label_for(x, v)) found.push_back({v, x, remnant.object});
       }
     }
   }
@@ -292,7 +292,7 @@ std::vector<ChainCell> MemorylessSearch::cells() const {
   std::vector<ChainCell> cells;
   for (const Cell& cell : cells_) {
     cells.push_back(
-        {cell.variable, cell.left, cell.object ? objects_.right(*cell.object) : RightLink{}});
+        {cell.variable, cell.left, cell.object ? objects_.right(*cell.object) : RightObject{}});
   }
   return cells;
 }

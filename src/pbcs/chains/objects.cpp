@@ -50,7 +50,7 @@ bool Objects::would_contradict(State& state, ObjectId o) const {
   return after.contradictory();
 }
 
-RightLink Objects::right(ObjectId o) const {
+RightObject Objects::right(ObjectId o) const {
   if (is_label(o)) return label(o);
   if (is_subset(o)) return subset(o);
   const auto labels = groups_->labels(group(o));
@@ -69,7 +69,7 @@ bool Objects::does_something(const State& state, ObjectId o) const {
                      [&](LabelId l) { return state.is_candidate(l); });
 }
 
-void Objects::find_groups(const State& state, const Word* before, std::vector<Link>& found) {
+void Objects::find_groups(const State& state, const Word* before, std::vector<Remnant>& found) {
   ++look_;
   const auto now = state.candidate_bits();
   for (std::size_t w = 0; w < now.size(); ++w) {
@@ -85,7 +85,7 @@ void Objects::find_groups(const State& state, const Word* before, std::vector<Li
   }
 }
 
-void Objects::find_subsets(const State& state, std::uint32_t max_size, std::vector<Link>& found,
+void Objects::find_subsets(const State& state, std::uint32_t max_size, std::vector<Remnant>& found,
                            Stop stop) {
   for (std::uint32_t size = 2; size <= std::min(max_size, largest_subset_); ++size) {
     const auto take = [&](FoundSubset&& subset) {
@@ -120,7 +120,7 @@ ObjectId Objects::add(const Subset& subset) {
   return next;
 }
 
-ObjectId Objects::object(VariableId v, const RightLink& right) {
+ObjectId Objects::object(VariableId v, const RightObject& right) {
   if (const LabelId* candidate = right.candidate()) return object(*candidate);
   if (const Subset* subset = right.subset()) return add(*subset);
   return ObjectId{label_count_ + index(*groups_->around(v, right.group()->labels))};

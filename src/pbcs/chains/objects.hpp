@@ -31,15 +31,13 @@ struct Repertoire {
   friend bool operator==(const Repertoire&, const Repertoire&) = default;
 };
 
-/// An object as part of a chain: `variable` is the CSP variable it is left of, or one of them.
-struct Link {
+/// What is left somewhere, as part of a chain: `variable` is the CSP variable it is left of, or one
+/// of them.
+struct Remnant {
   VariableId variable;
   ObjectId object;
-  friend bool operator==(const Link&, const Link&) = default;
+  friend bool operator==(const Remnant&, const Remnant&) = default;
 };
-[[nodiscard]] inline Link link_of(const Single& single) {
-  return {single.variable, ObjectId{index(single.label)}};
-}
 
 /// The candidates that a pattern supposes to be true at once: the target of a whip or braid, the
 /// two or more of a bi-whip or bi-braid, no two of which are linked.
@@ -107,7 +105,7 @@ class Objects {
     return is_subset(o) ? static_cast<std::uint32_t>(subset(o).variables.size()) : 1;
   }
   [[nodiscard]] const Subset& subset(ObjectId o) const { return stored(o).subset; }
-  [[nodiscard]] RightLink right(ObjectId o) const;
+  [[nodiscard]] RightObject right(ObjectId o) const;
 
   /// Calls f(x) for every candidate x of `state` that the object excludes, in increasing order.
   template <class F>
@@ -125,15 +123,15 @@ class Objects {
   [[nodiscard]] std::optional<ObjectId> group_of(const State& state, VariableId v) const;
   /// Adds the g-candidates of the variables that lost candidates since `before` (a row of candidate
   /// bits), if they exclude something.
-  void find_groups(const State& state, const Word* before, std::vector<Link>& found);
+  void find_groups(const State& state, const Word* before, std::vector<Remnant>& found);
   /// Adds the Subsets of at most `max_size` variables in `state` that exclude something, if one of
   /// their variables lost a candidate since the start. When stopped some may be missing.
-  void find_subsets(const State& state, std::uint32_t max_size, std::vector<Link>& found,
+  void find_subsets(const State& state, std::uint32_t max_size, std::vector<Remnant>& found,
                     Stop stop);
   /// The number of a Subset.
   ObjectId add(const Subset& subset);
   /// The number of a right-linking object of `v`, which must be of a kind in the repertoire.
-  ObjectId object(VariableId v, const RightLink& right);
+  ObjectId object(VariableId v, const RightObject& right);
   /// Is the object exactly what is left of its variables in `state`?
   [[nodiscard]] bool is_left(const State& state, VariableId v, ObjectId o) const;
 

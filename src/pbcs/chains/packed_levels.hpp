@@ -33,7 +33,7 @@ class PackedLevels {
   LevelBound run(LabelId target, std::uint32_t cap) { return run(Targets{&target, 1}, cap); }
 
   /// After a contradiction: the Singles that led to it, in order, and the variable they emptied.
-  [[nodiscard]] const std::vector<Link>& asserted() const { return asserted_; }
+  [[nodiscard]] const std::vector<Remnant>& asserted() const { return asserted_; }
   [[nodiscard]] VariableId emptied() const { return emptied_; }
 
   /// Adds what the last test excluded to a row of `cone_words()` words in which every label has a
@@ -66,7 +66,7 @@ class PackedLevels {
   // The state: candidates, guards and lowest bits of the fields of variables without value.
   std::vector<Word> candidates_, guards_, lowest_;
   std::vector<Word> reached_;  // the candidates left by the last test
-  std::vector<Link> asserted_;
+  std::vector<Remnant> asserted_;
   VariableId emptied_{};
 };
 

@@ -15,10 +15,10 @@ void expect_same_bound(const LevelBound& packed, const LevelBound& plain) {
 // Asserting the target, then the Singles in order, must empty the variable.
 void expect_line_leads_to_contradiction(State state, LabelId z, const PackedLevels& packed) {
   state.assert_value(z);
-  for (const Link& link : packed.asserted()) {
-    ASSERT_TRUE(state.has_one_candidate(link.variable));
-    const LabelId label = state.only_candidate(link.variable);
-    ASSERT_EQ(Objects::object(label), link.object);
+  for (const Remnant& remnant : packed.asserted()) {
+    ASSERT_TRUE(state.has_one_candidate(remnant.variable));
+    const LabelId label = state.only_candidate(remnant.variable);
+    ASSERT_EQ(Objects::object(label), remnant.object);
     state.assert_value(label);
   }
   EXPECT_FALSE(state.has_value(packed.emptied()));

@@ -15,8 +15,8 @@ namespace {
 using ::testing::Each;
 
 /// Every chain family, with inner Pairs where it may have Subsets.
-std::vector<PatternKind> all_kinds() {
-  std::vector<PatternKind> kinds = kCandidateKinds;
+std::vector<ChainKind> all_kinds() {
+  std::vector<ChainKind> kinds = kCandidateKinds;
   kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
   const auto with_subsets = subset_kinds(2);
   kinds.insert(kinds.end(), with_subsets.begin(), with_subsets.end());
@@ -27,7 +27,7 @@ std::vector<PatternKind> all_kinds() {
 std::vector<SearchVerdict> verdicts(const TinyModel& csp, std::uint32_t bound) {
   const State base = csp.state();
   std::vector<SearchVerdict> found;
-  for (const PatternKind& kind : all_kinds()) {
+  for (const ChainKind& kind : all_kinds()) {
     const auto rule = make_rule(kind.family, kind.inner_size, base);
     found.push_back(rule->search(base, csp.label("z"), bound, {}));
   }
@@ -62,7 +62,7 @@ TEST(Search, says_that_no_bound_would_help) {
 TEST(Search, may_start_again_with_another_target_and_bound) {
   const TinyModel csp(kVariables, std::string(kClosed) + " y-a1 y-b2");
   const State base = csp.state();
-  for (const PatternKind& kind : all_kinds()) {
+  for (const ChainKind& kind : all_kinds()) {
     const auto rule = make_rule(kind.family, kind.inner_size, base);
     EXPECT_EQ(rule->search(base, csp.label("z"), 3, {}), SearchVerdict::kNoneWithinBound);
     EXPECT_EQ(rule->search(base, csp.label("y"), 2, {}), SearchVerdict::kFound);
@@ -77,7 +77,7 @@ TEST(Search, stops_when_asked_to) {
   const State base = csp.state();
   StopSource source;
   source.request();
-  for (const PatternKind& kind : all_kinds()) {
+  for (const ChainKind& kind : all_kinds()) {
     const auto rule = make_rule(kind.family, kind.inner_size, base);
     bool stopped = false;
     for (int i = 0; i < 5000 && !stopped; ++i) {

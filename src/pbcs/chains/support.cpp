@@ -6,7 +6,7 @@
 namespace pbcs {
 
 void Support::find(const State& base, const Objects& objects, Targets targets,
-                   std::span<const Link> line, std::size_t fixed, VariableId emptied) {
+                   std::span<const Remnant> line, std::size_t fixed, VariableId emptied) {
   base_ = &base;
   objects_ = &objects;
   targets_ = targets;
@@ -16,16 +16,16 @@ void Support::find(const State& base, const Objects& objects, Targets targets,
   need_killers(emptied, {}, line.size());
   for (std::size_t i = line.size(); i > fixed; --i) {
     if (!needed_[i - 1]) continue;
-    const Link& link = line[i - 1];
-    if (objects.is_label(link.object)) {
-      const LabelId survivor = Objects::label(link.object);
-      need_killers(link.variable, {&survivor, 1}, i - 1);
-    } else if (objects.is_subset(link.object)) {
-      for (const VariableId v : objects.subset(link.object).variables) {
-        need_killers(v, objects.survivors(link.object), i - 1);
+    const Remnant& remnant = line[i - 1];
+    if (objects.is_label(remnant.object)) {
+      const LabelId survivor = Objects::label(remnant.object);
+      need_killers(remnant.variable, {&survivor, 1}, i - 1);
+    } else if (objects.is_subset(remnant.object)) {
+      for (const VariableId v : objects.subset(remnant.object).variables) {
+        need_killers(v, objects.survivors(remnant.object), i - 1);
       }
     } else {
-      need_killers(link.variable, objects.survivors(link.object), i - 1);
+      need_killers(remnant.variable, objects.survivors(remnant.object), i - 1);
     }
   }
 }

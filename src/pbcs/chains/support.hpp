@@ -16,10 +16,10 @@ class Support {
  public:
   /// `line` leads from `targets`, asserted in `base`, to a state in which `emptied` has no
   /// candidate left; its first `fixed` objects are kept in any case.
-  void find(const State& base, const Objects& objects, Targets targets, std::span<const Link> line,
-            std::size_t fixed, VariableId emptied);
-  void find(const State& base, const Objects& objects, LabelId target, std::span<const Link> line,
-            std::size_t fixed, VariableId emptied) {
+  void find(const State& base, const Objects& objects, Targets targets,
+            std::span<const Remnant> line, std::size_t fixed, VariableId emptied);
+  void find(const State& base, const Objects& objects, LabelId target,
+            std::span<const Remnant> line, std::size_t fixed, VariableId emptied) {
     find(base, objects, Targets{&target, 1}, line, fixed, emptied);
   }
 
@@ -34,7 +34,7 @@ class Support {
   const State* base_ = nullptr;
   const Objects* objects_ = nullptr;
   Targets targets_;
-  std::span<const Link> line_;
+  std::span<const Remnant> line_;
   std::vector<bool> needed_;
 };
 

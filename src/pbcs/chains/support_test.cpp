@@ -29,7 +29,7 @@ class SupportOfD : public testing::Test {
                  "z-a1 z-b1 z-c1 a2-e1 a2-d1 c2-d2 z-d3 e2-d1"};
   State base_ = csp_.state();
   Objects objects_;
-  std::vector<Link> line_;  // the support refers to it
+  std::vector<Remnant> line_;  // the support refers to it
   Support support_;
 };
 
@@ -67,8 +67,8 @@ TEST(Support, counts_all_variables_of_an_inner_subset) {
   Objects objects({.groups = true, .subset_size = 2});
   objects.start(base);
   const LabelId x2 = csp.label("x2");
-  const std::vector<Link> line{{csp.variable("X"), Objects::object(x2)},
-                               {csp.variable("A"), objects.add(csp.subset("A B / K L"))}};
+  const std::vector<Remnant> line{{csp.variable("X"), Objects::object(x2)},
+                                  {csp.variable("A"), objects.add(csp.subset("A B / K L"))}};
   Support support;
   support.find(base, objects, csp.label("z"), line, 0, csp.variable("C"));
   EXPECT_THAT(support.needed(), ElementsAre(false, true));
@@ -93,10 +93,10 @@ TEST(Support, is_enough_for_the_contradiction) {
       replay.assert_value(z);
       for (std::size_t k = 0; k < levels.asserted().size(); ++k) {
         if (!support.needed()[k]) continue;
-        const Link link = levels.asserted()[k];
-        ASSERT_TRUE(replay.has_one_candidate(link.variable)) << describe(c.state);
-        const LabelId label = replay.only_candidate(link.variable);
-        ASSERT_EQ(Objects::object(label), link.object) << describe(c.state);
+        const Remnant remnant = levels.asserted()[k];
+        ASSERT_TRUE(replay.has_one_candidate(remnant.variable)) << describe(c.state);
+        const LabelId label = replay.only_candidate(remnant.variable);
+        ASSERT_EQ(Objects::object(label), remnant.object) << describe(c.state);
         replay.assert_value(label);
       }
       EXPECT_EQ(replay.candidate_count(emptied), 0U);

@@ -160,17 +160,18 @@ bool WhipSearch::extend_from(std::uint32_t left) {
 // The inner Subsets that have a candidate linked to the last object.
 bool WhipSearch::push_subsets(std::uint32_t left) {
   if (left - 1 < objects_.largest_subset()) bound_hit_ = true;
-  std::vector<Link> found;
+  std::vector<Remnant> found;
   objects_.find_subsets(states_[cells_.size()], left - 1, found, stop_);
-  for (const Link& link : found) {
-    const auto& variables = objects_.subset(link.object).variables;
+  for (const Remnant& remnant : found) {
+    const auto& variables = objects_.subset(remnant.object).variables;
     const bool follows = std::any_of(variables.begin(), variables.end(), [&](VariableId v) {
       const auto labels = base_->structure().labels_of(v);
       return std::any_of(labels.begin(), labels.end(), [&](LabelId l) {
         return base_->is_candidate(l) && excluded_before(cells_.size(), l);
       });
     });
-    if (follows && !repeats(link.object) && push(link.variable, link.object, left)) return true;
+    if (follows && !repeats(remnant.object) && push(remnant.variable, remnant.object, left))
+      return true;
   }
   return false;
 }
@@ -307,7 +308,7 @@ std::vector<ChainCell> WhipSearch::cells() const {
     const auto own = std::find_if(variables.begin(), variables.end(), [&](VariableId v) {
       return base_->structure().is_label_for(cell.left, v);
     });
-    cells.push_back({*own, cell.left, cell.right ? objects_.right(*cell.right) : RightLink{}});
+    cells.push_back({*own, cell.left, cell.right ? objects_.right(*cell.right) : RightObject{}});
   }
   return cells;
 }

@@ -116,7 +116,7 @@ class TargetChecker {
     return std::nullopt;
   }
 
-  [[nodiscard]] bool belongs_to(LabelId z, const RightLink& right) const {
+  [[nodiscard]] bool belongs_to(LabelId z, const RightObject& right) const {
     if (const Group* group = right.group()) {
       return std::find(group->labels.begin(), group->labels.end(), z) != group->labels.end();
     }
@@ -244,7 +244,7 @@ class TargetChecker {
   /// variable may stand beside it; a chain of one cell has no previous object to lean on.
   [[nodiscard]] Fault check_closing() const {
     const std::uint32_t last = cell_count();
-    const RightLink& right = cell(last).right;
+    const RightObject& right = cell(last).right;
     if (!excluded_by(targets_.front(), last)) {
       std::vector<LabelId> labels{targets_.front()};
       if (const LabelId* candidate = right.candidate()) labels.insert(labels.begin(), *candidate);

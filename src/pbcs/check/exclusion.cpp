@@ -64,7 +64,7 @@ bool s_linked(const Structure& structure, const Subset& subset, LabelId l) {
   });
 }
 
-bool excludes(const Structure& structure, VariableId v, const RightLink& object, LabelId l) {
+bool excludes(const Structure& structure, VariableId v, const RightObject& object, LabelId l) {
   if (const LabelId* candidate = object.candidate()) return structure.linked(*candidate, l);
   if (const Group* group = object.group()) return g_linked(structure, v, group->labels, l);
   if (const Subset* subset = object.subset()) return s_linked(structure, *subset, l);

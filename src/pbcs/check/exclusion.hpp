@@ -30,7 +30,7 @@ namespace pbcs::checker {
 [[nodiscard]] bool s_linked(const Structure& structure, const Subset& subset, LabelId l);
 
 /// Does the right-linking object of a cell on `v` exclude `l`? Nothing excludes nothing.
-[[nodiscard]] bool excludes(const Structure& structure, VariableId v, const RightLink& object,
+[[nodiscard]] bool excludes(const Structure& structure, VariableId v, const RightObject& object,
                             LabelId l);
 
 }  // namespace pbcs::checker

@@ -73,7 +73,7 @@ TEST(CheckerGLabels, MustBeSaturated) {
 
 class Excludes : public ::testing::Test {
  protected:
-  [[nodiscard]] bool excluded(const std::string& l, const RightLink& object) const {
+  [[nodiscard]] bool excluded(const std::string& l, const RightObject& object) const {
     return excludes(*tiny_.model(), tiny_.variable("A"), object, tiny_.label(l));
   }
   TinyModel tiny_{"A: a1 a2 a3 | B: b1 b2 b3", "x-a1 x-a2 y-a1",

@@ -42,9 +42,8 @@ ExitCode run_convert(const ConvertOptions& options) {
   const Input input(options.input);
   demand_format(input.items(), options.format);
   Output output;
-  return run_rows(input.items(), options.run, output, [&](const Item& item, Stop) {
-    return convert_item(options.format, item);
-  });
+  return run_rows(input.items(), options.run, output,
+                  [&](const Item& item, Stop) { return convert_item(options.format, item); });
 }
 
 }  // namespace pbcs::cli

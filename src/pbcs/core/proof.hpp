@@ -112,16 +112,16 @@ struct InnerChain {
 
 /// What is left in a cell of a chain: nothing, a candidate, a g-candidate, an inner Subset, or an
 /// inner whip or braid.
-class RightLink {
+class RightObject {
  public:
   using What = std::variant<std::monostate, LabelId, Group, Subset, InnerChain>;
 
-  RightLink() = default;
-  RightLink(std::nullopt_t) {}                              // NOLINT(google-explicit-constructor)
-  RightLink(LabelId candidate) : what_(candidate) {}        // NOLINT(google-explicit-constructor)
-  RightLink(Group group) : what_(std::move(group)) {}       // NOLINT(google-explicit-constructor)
-  RightLink(Subset subset) : what_(std::move(subset)) {}    // NOLINT(google-explicit-constructor)
-  RightLink(InnerChain inner) : what_(std::move(inner)) {}  // NOLINT(google-explicit-constructor)
+  RightObject() = default;
+  RightObject(std::nullopt_t) {}                              // NOLINT(google-explicit-constructor)
+  RightObject(LabelId candidate) : what_(candidate) {}        // NOLINT(google-explicit-constructor)
+  RightObject(Group group) : what_(std::move(group)) {}       // NOLINT(google-explicit-constructor)
+  RightObject(Subset subset) : what_(std::move(subset)) {}    // NOLINT(google-explicit-constructor)
+  RightObject(InnerChain inner) : what_(std::move(inner)) {}  // NOLINT(google-explicit-constructor)
 
   [[nodiscard]] bool empty() const { return std::holds_alternative<std::monostate>(what_); }
   [[nodiscard]] const LabelId* candidate() const { return std::get_if<LabelId>(&what_); }
@@ -138,7 +138,7 @@ class RightLink {
   [[nodiscard]] const What& what() const { return what_; }
   [[nodiscard]] What& what() { return what_; }
 
-  friend bool operator==(const RightLink&, const RightLink&) = default;
+  friend bool operator==(const RightObject&, const RightObject&) = default;
 
  private:
   What what_;
@@ -150,7 +150,7 @@ class RightLink {
 struct ChainCell {
   VariableId variable;
   LabelId left;
-  RightLink right;
+  RightObject right;
   friend bool operator==(const ChainCell&, const ChainCell&) = default;
 
   template <class Self, class Visitor>

@@ -59,8 +59,8 @@ std::optional<Family> family_by_name(std::string_view name) {
 
 std::uint32_t largest_inner_size(const Step& step) {
   std::uint32_t largest = 1;
-  for_each_part<RightLink>(
-      step, [&](const RightLink& right) { largest = std::max(largest, right.size()); });
+  for_each_part<RightObject>(
+      step, [&](const RightObject& right) { largest = std::max(largest, right.size()); });
   return largest;
 }
 

@@ -12,7 +12,7 @@
 namespace pbcs::test {
 namespace {
 
-bool accepts(PatternKind kind, const TinyModel& csp, std::string_view cells, const char* target) {
+bool accepts(ChainKind kind, const TinyModel& csp, std::string_view cells, const char* target) {
   const State state = csp.state();
   const auto pattern = csp.cells(cells);
   const auto rule = make_rule(kind.family, kind.inner_size, state);
@@ -151,9 +151,9 @@ TEST(Accepts, chains_with_an_inner_pair_by_what_the_target_leaves_of_it) {
                       "p-a3 p-c",            // not linked to a0
                       "K: a1 b1 k | L: a2 b2 l");
   const std::string cells = "A{a0 S2{A B}{K L}} - C{k ";
-  for (const PatternKind kind :
-       {PatternKind{Family::kReversibleSChain, 2}, PatternKind{Family::kSZWhip, 2},
-        PatternKind{Family::kSWhip, 2}, PatternKind{Family::kSBraid, 2}}) {
+  for (const ChainKind kind :
+       {ChainKind{Family::kReversibleSChain, 2}, ChainKind{Family::kSZWhip, 2},
+        ChainKind{Family::kSWhip, 2}, ChainKind{Family::kSBraid, 2}}) {
     const std::string last = kind.family == Family::kReversibleSChain ? "c}" : ".}";
     EXPECT_TRUE(accepts(kind, csp, cells + last, "z"));
     EXPECT_TRUE(accepts(kind, csp, cells + last, "y"));
@@ -164,8 +164,8 @@ TEST(Accepts, chains_with_an_inner_pair_by_what_the_target_leaves_of_it) {
 }
 
 /// Every kind of chain, with inner Subsets of size 2 where it may have them.
-std::vector<PatternKind> all_kinds() {
-  std::vector<PatternKind> kinds = kCandidateKinds;
+std::vector<ChainKind> all_kinds() {
+  std::vector<ChainKind> kinds = kCandidateKinds;
   kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
   const auto with_subsets = subset_kinds(2);
   kinds.insert(kinds.end(), with_subsets.begin(), with_subsets.end());
@@ -173,7 +173,7 @@ std::vector<PatternKind> all_kinds() {
 }
 
 /// Tries the cells of a pattern on every candidate linked to their first one.
-void compare_targets(PatternKind kind, const Case& c, const Chain& chain,
+void compare_targets(ChainKind kind, const Case& c, const Chain& chain,
                      std::map<std::pair<Family, bool>, std::size_t>& seen) {
   const auto rule = make_rule(kind.family, kind.inner_size, c.state);
   for (const LabelId y : c.model->neighbours(chain.cells.front().left)) {
@@ -190,14 +190,14 @@ TEST(AcceptsLong, agrees_with_the_definitions_on_random_csps) {
   std::map<std::pair<Family, bool>, std::size_t> seen;
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
     const Case c = random_case(random);
-    for (const PatternKind kind : all_kinds()) {
+    for (const ChainKind kind : all_kinds()) {
       for (const LabelId z : c.state.candidates()) {
         const auto chain = find_chain({kind.family, 4, kind.inner_size}, c.state, z);
         if (chain) compare_targets(kind, c, *chain, seen);
       }
     }
   }
-  for (const PatternKind kind : all_kinds()) {
+  for (const ChainKind kind : all_kinds()) {
     for (const bool accepted : {false, true}) {
       EXPECT_GT((seen[{kind.family, accepted}]), 100U) << name_of(kind) << accepted;
     }

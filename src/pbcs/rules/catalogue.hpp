@@ -112,24 +112,6 @@ struct FamilyInfo {
 [[nodiscard]] inline bool is_of(PatternKind kind, Family family) {
   return info(family).kind == kind;
 }
-[[nodiscard]] inline bool is_subset(Family family) {
-  return is_of(PatternKind::kSubset, family);
-}
-[[nodiscard]] inline bool is_lemma(Family family) {
-  return is_of(PatternKind::kLemma, family);
-}
-[[nodiscard]] inline bool uses_lemmas(Family family) {
-  return is_of(PatternKind::kStar, family);
-}
-[[nodiscard]] inline bool is_forcing(Family family) {
-  return is_of(PatternKind::kForcing, family);
-}
-[[nodiscard]] inline bool is_slope(Family family) {
-  return is_of(PatternKind::kSlope, family);
-}
-[[nodiscard]] inline bool is_specific(Family family) {
-  return is_slope(family) || is_of(PatternKind::kBelt, family);
-}
 /// Chains whose left-linking candidates may lean on anything earlier.
 [[nodiscard]] inline bool is_braid(Family family) {
   return is_of(PatternKind::kChain, family) && info(family).continuity == Continuity::kAnyEarlier;

@@ -73,7 +73,7 @@ TEST(Catalogue, loopless_chains_that_use_other_candidates_lack_confluence) {
 
 TEST(Catalogue, a_size_stands_in_the_names_of_families_with_inner_patterns_only) {
   for (const FamilyInfo& f : catalogue()) {
-    const bool sized = f.inner >= Inner::kSubsets || uses_lemmas(f.family);
+    const bool sized = f.inner >= Inner::kSubsets || is_of(PatternKind::kStar, f.family);
     for (const std::string_view name : {f.symbol, f.rule_name, f.title}) {
       EXPECT_EQ(name.find('#') != std::string_view::npos, sized) << name;
     }
@@ -85,7 +85,8 @@ TEST(Catalogue, knows_braids_and_subsets) {
                                 Family::kGSBraid, Family::kWBraid, Family::kBBraid};
   for (const FamilyInfo& f : catalogue()) {
     EXPECT_EQ(is_braid(f.family), braids.contains(f.family)) << f.rule_name;
-    EXPECT_EQ(is_subset(f.family), f.family == Family::kSubset || f.family == Family::kGSubset)
+    EXPECT_EQ(is_of(PatternKind::kSubset, f.family),
+              f.family == Family::kSubset || f.family == Family::kGSubset)
         << f.rule_name;
   }
 }

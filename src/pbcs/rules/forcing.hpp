@@ -15,10 +15,10 @@
 #include <optional>
 #include <vector>
 
-#include "pbcs/chains/partial_chains.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/rules/finder.hpp"
+#include "pbcs/rules/partial_chains.hpp"
 #include "pbcs/util/stop.hpp"
 
 namespace pbcs {

@@ -8,7 +8,7 @@ namespace {
 std::vector<ChainCell> as_cells(std::span<const InnerCell> inner) {
   std::vector<ChainCell> cells;
   for (const InnerCell& c : inner) {
-    cells.push_back({c.variable, c.left, c.right ? RightLink(*c.right) : RightLink()});
+    cells.push_back({c.variable, c.left, c.right ? RightObject(*c.right) : RightObject()});
   }
   return cells;
 }

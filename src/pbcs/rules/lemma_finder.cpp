@@ -3,18 +3,18 @@
 #include <algorithm>
 #include <array>
 
-#include "pbcs/rules/contradictions.hpp"
+#include "pbcs/rules/lemma_pairs.hpp"
 #include "pbcs/rules/sweep.hpp"
 
 namespace pbcs {
 
 FoundSteps LemmaFinder::next(const WorkingContext& context, std::uint32_t length, Stop stop) {
   FoundSteps found;
-  Contradictions contradictions(context.state, member().family);
-  for (const auto& [a, b] : contradictions.pairs(length, stop)) {
+  LemmaPairs lemmas(context.state, member().family);
+  for (const auto& [a, b] : lemmas.pairs(length, stop)) {
     const std::array labels{a, b};
     if (context.lemmas.find(labels)) continue;
-    auto step = contradictions.shortest(labels, length, stop);
+    auto step = lemmas.shortest(labels, length, stop);
     if (step && step->length == length) found.steps.push_back(std::move(*step));
   }
   found.open =
@@ -28,7 +28,7 @@ Saturation LemmaFinder::sweep(Sweep&) {
 
 bool LemmaFinder::may_have_longer(const WorkingContext& context, Stop stop) const {
   const auto some_new = [&](Family family) {
-    const auto pairs = Contradictions(context.state, family).pairs(member().max_length, stop);
+    const auto pairs = LemmaPairs(context.state, family).pairs(member().max_length, stop);
     return std::any_of(pairs.begin(), pairs.end(), [&](const LabelPair& pair) {
       return !context.lemmas.find(std::array{pair.first, pair.second});
     });

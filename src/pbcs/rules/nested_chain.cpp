@@ -145,14 +145,14 @@ bool NestedChainRule::assert_groups(const State& base, State& now, std::vector<W
   groups_.clear();
   objects_.find_groups(now, before.data(), groups_);
   before.assign(now.candidate_bits().begin(), now.candidate_bits().end());
-  for (const Link& link : groups_) {
-    if (!objects_.is_left(now, link.variable, link.object)) continue;  // less is left by now
+  for (const Remnant& remnant : groups_) {
+    if (!objects_.is_left(now, remnant.variable, remnant.object)) continue;  // less is left by now
     if (line != nullptr) {
       std::vector<LabelId> excluded;
-      objects_.for_each_excluded(base, link.object, [&](LabelId l) { excluded.push_back(l); });
-      line->add(link.variable, objects_.right(link.object), std::move(excluded));
+      objects_.for_each_excluded(base, remnant.object, [&](LabelId l) { excluded.push_back(l); });
+      line->add(remnant.variable, objects_.right(remnant.object), std::move(excluded));
     }
-    objects_.assert_in(now, link.object);
+    objects_.assert_in(now, remnant.object);
   }
   return !groups_.empty();
 }

@@ -53,7 +53,7 @@ class NestedChainRule final : public Rule {
   std::uint32_t longest_inner_;
   Objects objects_;
   InnerSearch inner_;
-  std::vector<Link> groups_;
+  std::vector<Remnant> groups_;
   std::map<LabelId, Known> known_;
   std::vector<ChainCell> cells_;
   std::uint32_t length_ = 0;  // of what the last search found, within its bound or not

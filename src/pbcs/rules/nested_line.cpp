@@ -13,7 +13,7 @@ bool is_in(std::span<const LabelId> sorted, LabelId l) {
 }
 
 // An inner pattern with some of its targets; other objects as they are.
-RightLink restricted_to(const RightLink& right, std::vector<LabelId> targets) {
+RightObject restricted_to(const RightObject& right, std::vector<LabelId> targets) {
   if (right.inner() == nullptr) return right;
   std::sort(targets.begin(), targets.end());
   return InnerChain{std::move(targets), right.inner()->cells};
@@ -25,7 +25,7 @@ bool NestedLine::Object::excludes(LabelId l) const {
   return is_in(excluded, l);
 }
 
-void NestedLine::add(VariableId variable, RightLink right, std::vector<LabelId> excluded) {
+void NestedLine::add(VariableId variable, RightObject right, std::vector<LabelId> excluded) {
   objects_.push_back({variable, std::move(right), std::move(excluded)});
 }
 

@@ -18,7 +18,7 @@ class NestedLine {
 
   /// The next object of `variable`, with the candidates of the base that it excludes; for inner
   /// patterns these are its targets.
-  void add(VariableId variable, RightLink right, std::vector<LabelId> excluded);
+  void add(VariableId variable, RightObject right, std::vector<LabelId> excluded);
   void end(VariableId emptied) { emptied_ = emptied; }
 
   /// The cells of a braid made of needed objects. Empty if one of them needs nothing: an inner
@@ -28,7 +28,7 @@ class NestedLine {
  private:
   struct Object {
     VariableId variable;
-    RightLink right;
+    RightObject right;
     std::vector<LabelId> excluded;  // in increasing order
     [[nodiscard]] bool excludes(LabelId l) const;
   };

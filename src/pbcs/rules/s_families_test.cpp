@@ -7,14 +7,14 @@
 namespace pbcs::test {
 namespace {
 
-const PatternKind kRS1{Family::kReversibleSChain, 1};
-const PatternKind kRS2{Family::kReversibleSChain, 2};
-const PatternKind kSz1{Family::kSZWhip, 1};
-const PatternKind kSz2{Family::kSZWhip, 2};
-const PatternKind kS1Whip{Family::kSWhip, 1};
-const PatternKind kS2Whip{Family::kSWhip, 2};
-const PatternKind kS1Braid{Family::kSBraid, 1};
-const PatternKind kS2Braid{Family::kSBraid, 2};
+const ChainKind kRS1{Family::kReversibleSChain, 1};
+const ChainKind kRS2{Family::kReversibleSChain, 2};
+const ChainKind kSz1{Family::kSZWhip, 1};
+const ChainKind kSz2{Family::kSZWhip, 2};
+const ChainKind kS1Whip{Family::kSWhip, 1};
+const ChainKind kS2Whip{Family::kSWhip, 2};
+const ChainKind kS1Braid{Family::kSBraid, 1};
+const ChainKind kS2Braid{Family::kSBraid, 2};
 
 // z leaves a Pair in A and B, which excludes k; what is left of C is linked to z.
 const char* const kPairInChain = "A: a0 a1 a2 | B: b1 b2 | C: k c";

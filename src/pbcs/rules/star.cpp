@@ -82,7 +82,7 @@ ChainCell LinkedSpace::original(const ChainCell& dense) const {
 void StarFinder::forget(const Step&) {
   updated_ = false;
   space_.reset();
-  contradictions_.reset();
+  lemma_pairs_.reset();
   proofs_.clear();
   all_lemmas_.reset();
 }
@@ -113,9 +113,9 @@ FoundSteps StarFinder::next(const State& state, std::uint32_t length, const Lemm
 bool StarFinder::may_have_longer_lemmas(const State& state, Stop stop) {
   if (member().inner_size != kAsLength) return false;
   // There are no more bi-whips than bi-braids, which are found at once.
-  Contradictions braids(state, Family::kBiBraid);
+  LemmaPairs braids(state, Family::kBiBraid);
   if (braids.pairs(kUnbounded, stop, pairs_).size() == pairs_.size()) return false;
-  if (!all_lemmas_) all_lemmas_ = contradictions(state).pairs(kUnbounded, stop, pairs_).size();
+  if (!all_lemmas_) all_lemmas_ = lemma_pairs(state).pairs(kUnbounded, stop, pairs_).size();
   if (stop.requested()) all_lemmas_.reset();  // perhaps they are more
   return !all_lemmas_ || pairs_.size() < *all_lemmas_;
 }
@@ -124,7 +124,7 @@ bool StarFinder::may_have_longer_lemmas(const State& state, Stop stop) {
 void StarFinder::update(const State& state, const Lemmas& stated, Stop stop) {
   const std::span<const LabelPair> known =
       persistent() ? std::span<const LabelPair>(pairs_) : std::span<const LabelPair>();
-  std::vector<LabelPair> pairs = contradictions(state).pairs(bound_, stop, known);
+  std::vector<LabelPair> pairs = lemma_pairs(state).pairs(bound_, stop, known);
   for (std::size_t i = 0; i < stated.size(); ++i) {
     if (stated[i].size() == 2) pairs.emplace_back(stated[i][0], stated[i][1]);
   }
@@ -203,14 +203,14 @@ const std::optional<Step>& StarFinder::proof(const State& state, const LabelPair
   const auto at = proofs_.find(pair);
   if (at != proofs_.end()) return at->second;
   const std::array labels{pair.first, pair.second};
-  return proofs_[pair] = contradictions(state).shortest(labels, bound_, stop);
+  return proofs_[pair] = lemma_pairs(state).shortest(labels, bound_, stop);
 }
 
-Contradictions& StarFinder::contradictions(const State& state) {
-  if (!contradictions_) {
-    contradictions_ = std::make_unique<Contradictions>(state, lemma_family());
+LemmaPairs& StarFinder::lemma_pairs(const State& state) {
+  if (!lemma_pairs_) {
+    lemma_pairs_ = std::make_unique<LemmaPairs>(state, lemma_family());
   }
-  return *contradictions_;
+  return *lemma_pairs_;
 }
 
 // Applies what is found with the contradictions of the present state as links.
@@ -225,7 +225,7 @@ Saturation StarFinder::sweep(Sweep& sweep) {
       known.emplace_back(workspace.dense(a), workspace.dense(b));
     }
   }
-  const auto pairs = Contradictions(state, lemma_family()).pairs(p, sweep.stop(), known);
+  const auto pairs = LemmaPairs(state, lemma_family()).pairs(p, sweep.stop(), known);
   if (sweep.stop().requested()) return Saturation::kStopped;
   pairs_.clear();
   for (const auto& [a, b] : pairs)

@@ -16,8 +16,8 @@
 #include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
-#include "pbcs/rules/contradictions.hpp"
 #include "pbcs/rules/finder.hpp"
+#include "pbcs/rules/lemma_pairs.hpp"
 #include "pbcs/rules/workspace.hpp"
 #include "pbcs/util/stop.hpp"
 
@@ -74,13 +74,13 @@ class StarFinder final : public Finder {
   [[nodiscard]] bool may_have_longer_lemmas(const State& state, Stop stop);
   [[nodiscard]] const std::optional<Step>& proof(const State& state, const LabelPair& pair,
                                                  Stop stop);
-  [[nodiscard]] Contradictions& contradictions(const State& state);
+  [[nodiscard]] LemmaPairs& lemma_pairs(const State& state);
 
   std::uint32_t bound_ = 0;       // lemmas have at most so many variables
   bool updated_ = false;          // the pairs are complete for this state and bound
   std::vector<LabelPair> pairs_;  // in increasing order
   std::unique_ptr<LinkedSpace> space_;
-  std::unique_ptr<Contradictions> contradictions_;
+  std::unique_ptr<LemmaPairs> lemma_pairs_;
   std::map<LabelPair, std::optional<Step>> proofs_;
   std::optional<std::size_t> all_lemmas_;  // how many pairs contradict each other in this state
   bool open_ = true;

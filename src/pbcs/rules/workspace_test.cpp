@@ -104,13 +104,13 @@ struct Question {
   std::optional<std::uint32_t> shortest;  ///< by a search from nothing
 };
 
-using Kinds = std::vector<PatternKind>;
+using Kinds = std::vector<ChainKind>;
 
 /// Every question that can be asked about the state of the workspace, in random order.
 std::vector<Question> questions(const Workspace& workspace, const Kinds& kinds, Random& random) {
   std::vector<Question> found;
   for (const LabelId z : workspace.state().candidates()) {
-    for (const PatternKind& kind : kinds) {
+    for (const ChainKind& kind : kinds) {
       const TheoryMember member{kind.family, kUnbounded, kind.inner_size};
       const auto chain = find_chain(member, workspace.state(), z);
       const auto shortest = chain ? std::optional(length_of(chain->cells)) : std::nullopt;

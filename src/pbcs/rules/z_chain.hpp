@@ -10,8 +10,8 @@
 // Neighbours: between bivalue-chains and whips.
 #pragma once
 
-#include "pbcs/chains/z_chain_search.hpp"
 #include "pbcs/rules/search_rule.hpp"
+#include "pbcs/rules/z_chain_search.hpp"
 
 namespace pbcs {
 

@@ -7,7 +7,7 @@
 namespace pbcs {
 
 DeepStar::DeepStar(const State& state, std::uint32_t d)
-    : base_(state), d_(d), contradictions_(state, Family::kBiBraid), now_(state) {}
+    : base_(state), d_(d), lemma_pairs_(state, Family::kBiBraid), now_(state) {}
 
 bool DeepStar::refutes(LabelId target, Stop stop) {
   target_ = target;
@@ -71,7 +71,7 @@ bool DeepStar::exclude_with(std::vector<LabelId>& chosen, std::size_t from, std:
   for (const LabelId x : now_.candidates()) {
     if (now_.contradictory() || stop.requested()) break;
     chosen.push_back(x);
-    if (contradictions_.exists(chosen, kUnbounded, stop)) {
+    if (lemma_pairs_.exists(chosen, kUnbounded, stop)) {
       excluded_[index(x)] = Exclusion{true_.size(), chosen, true};
       now_.eliminate(x);
       some = true;
@@ -131,7 +131,7 @@ std::vector<Step> DeepStar::steps(const Lemmas& stated, Stop stop) {
       if (cell.right.is(x) || !excluded_[index(x)]->lemma) continue;
       const auto& labels = excluded_[index(x)]->among;
       if (known.find(labels)) continue;
-      auto lemma = contradictions_.shortest(labels, kUnbounded, stop);
+      auto lemma = lemma_pairs_.shortest(labels, kUnbounded, stop);
       if (!lemma) return {};
       known.add(labels);
       steps.push_back(std::move(*lemma));

@@ -15,7 +15,7 @@
 #include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
-#include "pbcs/rules/contradictions.hpp"
+#include "pbcs/rules/lemma_pairs.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/util/stop.hpp"
 
@@ -54,7 +54,7 @@ class DeepStar {
 
   const State& base_;
   std::uint32_t d_;
-  Contradictions contradictions_;
+  LemmaPairs lemma_pairs_;
   State now_;
   LabelId target_{};
   std::vector<TrueLabel> true_;                     // the target first

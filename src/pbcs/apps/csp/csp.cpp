@@ -3,7 +3,7 @@
 #include <array>
 
 #include "pbcs/apps/csp/draw.hpp"
-#include "pbcs/apps/csp/json_writer.hpp"
+#include "pbcs/apps/csp/json/writer.hpp"
 #include "pbcs/apps/csp/reader.hpp"
 
 namespace pbcs::csp {

@@ -1,5 +1,5 @@
 // A constraint satisfaction problem as its author describes it, before it is a model. The readers
-// (JSON, XCSP3) make a Description, build.hpp makes the model, json_writer.hpp writes it.
+// (json/, xcsp/) make a Description, model/build.hpp makes the model, json/writer.hpp writes it.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ inline constexpr std::int64_t kLargestNumber = 1'000'000'000;
 /// Is a variable one of those that drawings of states and solutions show?
 enum class Shown { kNo, kYes };
 
-/// Words about a variable; what is empty has a default (see build.cpp).
+/// Words about a variable; what is empty has a default (see model/model_parts.cpp).
 struct Words {
   std::string kind;    ///< variables of one kind are described by the same words
   std::string single;  ///< what a Single on it is called
@@ -58,7 +58,7 @@ struct Table {
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-/// All of these are true: `x < y + 1` (see expression.hpp).
+/// All of these are true: `x < y + 1` (see expression/expression.hpp).
 struct Relations {
   std::vector<std::string> texts;
   friend bool operator==(const Relations&, const Relations&) = default;

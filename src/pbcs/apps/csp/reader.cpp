@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "pbcs/apps/csp/build.hpp"
-#include "pbcs/apps/csp/json_writer.hpp"
+#include "pbcs/apps/csp/json/writer.hpp"
+#include "pbcs/apps/csp/model/build.hpp"
 #include "pbcs/apps/csp/words.hpp"
 #include "pbcs/apps/source.hpp"
 
@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kSure = 95;
 constexpr int kLooksLikeIt = 20;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kHeading = "csp:";
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) {
@@ -22,8 +21,7 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) {
 
 // What comes before the first problem: blanks, comments, a byte order mark.
 std::size_t begin_of_content(std::string_view text) {
-  std::size_t at = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
-  at = skip_blanks(text, at);
+  std::size_t at = skip_blanks(text, text.size() - without_byte_order_mark(text).size());
   while (at < text.size() && text[at] == '#') {
     at = skip_blanks(text, std::min(text.find_first_of("\r\n", at), text.size()));
   }
@@ -120,7 +118,7 @@ int recognise(std::string_view text) {
 }
 
 std::vector<Chunk> split(std::string_view text) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  text = without_byte_order_mark(text);
   const std::size_t at = skip_heading(text, begin_of_content(text));
   if (at == text.size() && begin_of_content(text) == at) return {};
   if (is_xml(text, at)) return {{text, 1}};

@@ -9,8 +9,8 @@
 #include <functional>
 #include <set>
 
-#include "pbcs/apps/csp/build.hpp"
-#include "pbcs/apps/csp/json_writer.hpp"
+#include "pbcs/apps/csp/json/writer.hpp"
+#include "pbcs/apps/csp/model/build.hpp"
 #include "pbcs/apps/csp/reading.hpp"
 #include "pbcs/util/random.hpp"
 

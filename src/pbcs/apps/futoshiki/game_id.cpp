@@ -24,19 +24,13 @@ std::uint32_t take_number(Token& text) {
   return value;
 }
 
-Token without_blanks_around(Token text) {
-  while (!text.empty() && is_blank(text.front().character)) text = text.subspan(1);
-  while (!text.empty() && is_blank(text.back().character)) text = text.first(text.size() - 1);
-  return text;
-}
-
 std::vector<Token> entries_of(Token text) {
   std::vector<Token> entries;
   for (;;) {
     const auto comma = std::find_if(text.begin(), text.end(),
                                     [](const Mark& mark) { return mark.character == ','; });
     const auto length = static_cast<std::size_t>(comma - text.begin());
-    entries.push_back(without_blanks_around(text.first(length)));
+    entries.push_back(trimmed(text.first(length)));
     if (comma == text.end()) break;
     text = text.subspan(length + 1);
   }
@@ -113,7 +107,7 @@ class GameReader {
 }  // namespace
 
 bool is_game_id(Token line, const Size& size) {
-  line = without_blanks_around(line);
+  line = trimmed(line);
   if (!size) {
     if (line.empty() || !is_digit(line.front())) return false;
     static_cast<void>(take_number(line));
@@ -134,7 +128,7 @@ bool is_game_id(Token line, const Size& size) {
 }
 
 Result<Reading, ParseError> read_game_id(Token line, Kind kind, const Size& size) {
-  line = without_blanks_around(line);
+  line = trimmed(line);
   const Token params = line;
   const std::uint32_t n = size ? *size : take_number(line);
   if (auto fault = find_size_fault(kind, n)) return error_at(params, std::move(*fault));

@@ -23,7 +23,7 @@ struct Words {
   bool in_parentheses = false;
 };
 
-std::optional<std::uint32_t> number_of(Token word) {
+std::optional<std::uint32_t> size_in(Token word) {
   const Symbol symbol = symbol_of_piece(word, kLargestBoard);
   return symbol.kind == Symbol::Kind::kNumber ? std::optional(symbol.number) : std::nullopt;
 }
@@ -49,7 +49,7 @@ Words words_of(Token text, bool in_parentheses) {
   const std::string verb = bytes_of(found.words.front());
   if (verb == "solve" || verb == "solve-tatham") found.words.erase(found.words.begin());
   if (!found.words.empty()) {
-    found.size = number_of(found.words.front());
+    found.size = size_in(found.words.front());
     if (found.size) found.words.erase(found.words.begin());
   }
   return found;
@@ -100,11 +100,8 @@ std::optional<ParseError> find_fault(const Reading& reading) {
   const auto at = [&](std::size_t cell, std::string message) {
     return fault_at(reading.positions[cell], std::move(message));
   };
-  if (const auto clash = find_clash(grid.n, units_of(grid.kind, grid.n), grid.values)) {
-    return at(clash->second, std::to_string(grid.values[clash->second]) + " twice in " +
-                                 clash->unit + ": " + cell_name(grid.n, clash->first) + " and " +
-                                 cell_name(grid.n, clash->second));
-  }
+  const std::vector<UnitKind> units = units_of(grid.kind, grid.n);
+  if (auto clash = find_clash(grid.n, units, grid.values, reading.positions)) return clash;
   if (const auto circle = find_circle(grid)) {
     return at(circle->front(), "the signs go round in a circle: " + circle_text(grid, *circle));
   }

@@ -102,8 +102,7 @@ class Drawing {
 };
 
 std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
-  const std::string text = line_text(puzzle);
-  return puzzle.label.empty() ? text : text + " " + puzzle.label;
+  return with_label(line_text(puzzle), puzzle);
 }
 
 std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {

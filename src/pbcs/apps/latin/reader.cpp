@@ -214,10 +214,8 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk, Kind kind) {
   auto reading = read(chunk, kind);
   if (!reading) return unexpected(std::move(reading.error()));
   const std::uint32_t n = reading->shape.size;
-  if (const auto clash = find_clash(n, units_of(reading->shape), reading->values)) {
-    return error_at(reading->positions[clash->second],
-                    std::to_string(reading->values[clash->second]) + " twice in " + clash->unit +
-                        ": " + cell_name(n, clash->first) + " and " + cell_name(n, clash->second));
+  if (auto clash = find_clash(n, units_of(reading->shape), reading->values, reading->positions)) {
+    return unexpected(std::move(*clash));
   }
   Frame shared = frame(reading->shape);
   Puzzle puzzle{

@@ -3,26 +3,17 @@
 #include <gtest/gtest.h>
 
 #include "pbcs/apps/latin/latin.hpp"
+#include "support/reading.hpp"
 
 namespace pbcs::latin {
 namespace {
 
-/// What every puzzle of a text is, or its error as line:column message.
 std::vector<std::string> texts_of(const std::string& input, Kind kind = Kind::kLatin) {
-  std::vector<std::string> texts;
-  for (const Chunk& chunk : split(input, kind)) {
-    const auto puzzle = parse(chunk, kind);
-    texts.push_back(puzzle
-                        ? puzzle->text
-                        : std::to_string(puzzle.error().line) + ":" +
-                              std::to_string(puzzle.error().column) + " " + puzzle.error().message);
-  }
-  return texts;
+  return test::texts_of(kind == Kind::kLatin ? app() : pandiagonal_app(), input);
 }
 
 std::string text_of(const std::string& input, Kind kind = Kind::kLatin) {
-  const auto texts = texts_of(input, kind);
-  return texts.size() == 1 ? texts.front() : std::to_string(texts.size()) + " puzzles";
+  return test::text_of(kind == Kind::kLatin ? app() : pandiagonal_app(), input);
 }
 
 std::string label_of(const std::string& input) {

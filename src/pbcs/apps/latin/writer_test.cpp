@@ -4,22 +4,15 @@
 
 #include "pbcs/apps/latin/latin.hpp"
 #include "pbcs/apps/latin/model.hpp"
+#include "support/reading.hpp"
 
 namespace pbcs::latin {
 namespace {
 
+using test::expect_read_back;
+
 Puzzle puzzle_of(const App& app, const std::string& text) {
   return app.parse({text, 1}).value();
-}
-
-void expect_read_back(const App& app, const Puzzle& puzzle, const std::string& text) {
-  ASSERT_EQ(recognise_application(text), &app) << text;
-  const auto chunks = app.split(text);
-  ASSERT_EQ(chunks.size(), 1U) << text;
-  const auto again = app.parse(chunks.front());
-  ASSERT_TRUE(again) << again.error().message;
-  EXPECT_EQ(again->instance.model, puzzle.instance.model);
-  EXPECT_EQ(again->instance.givens, puzzle.instance.givens);
 }
 
 TEST(LatinWriter, EveryFormatIsReadBack) {

@@ -189,12 +189,6 @@ Result<LabelledGraph, ParseError> read_dimacs(const std::vector<Line>& lines) {
 
 // ---- what the readers share ---------------------------------------------------------------------
 
-Token trimmed(Token text) {
-  while (!text.empty() && is_blank(text.front().character)) text = text.subspan(1);
-  while (!text.empty() && is_blank(text.back().character)) text = text.first(text.size() - 1);
-  return text;
-}
-
 std::vector<Token> cut_at(Token text, std::string_view characters) {
   std::vector<Token> pieces;
   std::size_t begin = 0;
@@ -206,16 +200,6 @@ std::vector<Token> cut_at(Token text, std::string_view characters) {
     begin = i + 1;
   }
   return pieces;
-}
-
-std::optional<std::uint32_t> number_of(Token word) {
-  constexpr std::uint32_t kLargest = 1'000'000;
-  std::uint32_t number = 0;
-  for (const Mark& mark : word) {
-    if (mark.character < '0' || mark.character > '9') return std::nullopt;
-    number = std::min(10 * number + static_cast<std::uint32_t>(mark.character - '0'), kLargest);
-  }
-  return word.empty() ? std::nullopt : std::optional(number);
 }
 
 Result<std::vector<std::string>, ParseError> read_colour_count(Token word) {

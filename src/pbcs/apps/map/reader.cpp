@@ -93,8 +93,7 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
 }
 
 int recognise(std::string_view text) {
-  constexpr std::size_t kEnough = 65536;
-  if (text.size() > kEnough) text = text.substr(0, std::min(text.find('\n', kEnough), text.size()));
+  text = start_of(text);
   int surest = 0;
   for (const Chunk& chunk : split(text)) {
     const std::vector<Line> lines = lines_of(chunk);

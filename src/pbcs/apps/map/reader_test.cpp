@@ -7,28 +7,19 @@
 #include <vector>
 
 #include "pbcs/apps/map/map.hpp"
+#include "support/reading.hpp"
 
 namespace pbcs::map {
 namespace {
 
 using ::testing::ElementsAre;
 
-// What every puzzle of a text is, or its error as line:column message.
 std::vector<std::string> texts_of(const std::string& input) {
-  std::vector<std::string> texts;
-  for (const Chunk& chunk : split(input)) {
-    const auto puzzle = parse(chunk);
-    texts.push_back(puzzle
-                        ? puzzle->text + (puzzle->label.empty() ? "" : " [" + puzzle->label + "]")
-                        : std::to_string(puzzle.error().line) + ":" +
-                              std::to_string(puzzle.error().column) + " " + puzzle.error().message);
-  }
-  return texts;
+  return test::texts_of(app(), input, test::Labels::kShown);
 }
 
 std::string text_of(const std::string& input) {
-  const auto texts = texts_of(input);
-  return texts.size() == 1 ? texts.front() : std::to_string(texts.size()) + " puzzles";
+  return test::text_of(app(), input, test::Labels::kShown);
 }
 
 // ---- items --------------------------------------------------------------------------------------

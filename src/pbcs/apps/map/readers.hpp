@@ -32,10 +32,8 @@ struct LabelledGraph {
 [[nodiscard]] Result<LabelledGraph, ParseError> read_dimacs(const std::vector<Line>& lines);
 
 // ---- what they share ----------------------------------------------------------------------------
-[[nodiscard]] Token trimmed(Token text);
 /// Cuts wherever one of these characters is; pieces may be empty.
 [[nodiscard]] std::vector<Token> cut_at(Token text, std::string_view characters);
-[[nodiscard]] std::optional<std::uint32_t> number_of(Token word);
 /// The colours that a word says: a number of them.
 [[nodiscard]] Result<std::vector<std::string>, ParseError> read_colour_count(Token word);
 

@@ -22,7 +22,7 @@ class Splitter {
         role == LineRole::kForm || role == LineRole::kHeading || role == LineRole::kGameId;
     const bool goes_on = in_form_ ? !starts : open_ && role == LineRole::kOther;
     if (goes_on) {
-      extend(raw);
+      chunks_.back() = joined(chunks_.back(), {raw.text, raw.number});
     } else if (starts || role == LineRole::kOther) {
       chunks_.push_back({raw.text, raw.number});
       open_ = role != LineRole::kGameId;
@@ -33,12 +33,6 @@ class Splitter {
     if (in_form_ && clips::ends_form(raw)) open_ = in_form_ = false;
   }
 
-  void extend(const RawLine& raw) {
-    Chunk& last = chunks_.back();
-    const char* end = raw.text.data() + raw.text.size();
-    last.text = {last.text.data(), static_cast<std::size_t>(end - last.text.data())};
-  }
-
   std::vector<Chunk> chunks_;
   bool open_ = false;
   bool in_form_ = false;
@@ -47,8 +41,7 @@ class Splitter {
 }  // namespace
 
 std::vector<Chunk> split(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  text = without_byte_order_mark(text);
   const std::vector<RawLine> lines = raw_lines(text, 1);
   const bool dimacs = std::any_of(lines.begin(), lines.end(), [](const RawLine& raw) {
     return role_of(raw) == LineRole::kDimacs;

@@ -88,8 +88,7 @@ std::string draw(const Board& board, const State& state, Shown shown) {
 }
 
 std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
-  const std::string text = line_text(graph_of(puzzle));
-  return puzzle.label.empty() ? text : text + " # " + puzzle.label;
+  return with_label(line_text(graph_of(puzzle)), puzzle, " # ");
 }
 
 std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {

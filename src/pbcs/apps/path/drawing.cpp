@@ -86,7 +86,7 @@ std::string draw(const Board& board, Side side, const Text& text_of) {
 }
 
 std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
-  return puzzle.label.empty() ? puzzle.text : puzzle.text + " ; " + puzzle.label;
+  return with_label(puzzle.text, puzzle, " ; ");
 }
 
 std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {

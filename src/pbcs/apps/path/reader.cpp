@@ -18,17 +18,6 @@ constexpr int kHasKeyword = 85;
 
 using Row = std::vector<Token>;
 
-// The number a word says, as far as it fits.
-std::optional<std::uint32_t> number_of(Token word) {
-  constexpr std::uint64_t kLargest = 999'999'999;
-  std::uint64_t number = 0;
-  for (const Mark& mark : word) {
-    if (mark.character < '0' || mark.character > '9') return std::nullopt;
-    number = std::min(10 * number + static_cast<std::uint64_t>(mark.character - '0'), kLargest);
-  }
-  return word.empty() ? std::nullopt : std::optional(static_cast<std::uint32_t>(number));
-}
-
 // Nothing when the word is no cell.
 std::optional<std::uint32_t> square_of(Token word) {
   if (const auto number = number_of(word)) return *number == 0 ? Grid::kOpen : *number;
@@ -268,8 +257,7 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk, Game game) {
 }
 
 int recognise(std::string_view text, Game game) {
-  constexpr std::size_t kEnough = 65536;
-  if (text.size() > kEnough) text = text.substr(0, std::min(text.find('\n', kEnough), text.size()));
+  text = start_of(text);
   int surest = 0;
   for (const Chunk& chunk : split(text)) {
     if (!has_keyword(chunk, game)) continue;

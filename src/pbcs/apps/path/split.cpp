@@ -56,9 +56,7 @@ class Splitter {
     open_ = true;
   }
   void extend(const RawLine& raw) {
-    Chunk& last = chunks_.back();
-    const char* end = raw.text.data() + raw.text.size();
-    last.text = {last.text.data(), static_cast<std::size_t>(end - last.text.data())};
+    chunks_.back() = joined(chunks_.back(), {raw.text, raw.number});
   }
   void close() {
     open_ = false;
@@ -73,9 +71,7 @@ class Splitter {
 }  // namespace
 
 std::vector<Chunk> split(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  return Splitter().run(text);
+  return Splitter().run(without_byte_order_mark(text));
 }
 
 }  // namespace pbcs::path

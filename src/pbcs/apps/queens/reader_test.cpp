@@ -3,26 +3,17 @@
 #include <gtest/gtest.h>
 
 #include "pbcs/apps/queens/queens.hpp"
+#include "support/reading.hpp"
 
 namespace pbcs::queens {
 namespace {
 
-/// What every puzzle of a text is, or its error as line:column message.
-std::vector<std::string> texts_of(const std::string& input, Kind kind) {
-  std::vector<std::string> texts;
-  for (const Chunk& chunk : split(input, kind)) {
-    const auto puzzle = parse(chunk, kind);
-    texts.push_back(puzzle
-                        ? puzzle->text
-                        : std::to_string(puzzle.error().line) + ":" +
-                              std::to_string(puzzle.error().column) + " " + puzzle.error().message);
-  }
-  return texts;
+std::vector<std::string> texts_of(const std::string& input, Kind kind = Kind::kQueens) {
+  return test::texts_of(kind == Kind::kQueens ? app() : sudoqueens_app(), input);
 }
 
 std::string text_of(const std::string& input, Kind kind = Kind::kQueens) {
-  const auto texts = texts_of(input, kind);
-  return texts.size() == 1 ? texts.front() : std::to_string(texts.size()) + " puzzles";
+  return test::text_of(kind == Kind::kQueens ? app() : sudoqueens_app(), input);
 }
 
 std::string label_of(const std::string& input) {

@@ -4,28 +4,13 @@
 
 #include "pbcs/apps/queens/model.hpp"
 #include "pbcs/apps/queens/queens.hpp"
+#include "support/reading.hpp"
 
 namespace pbcs::queens {
 namespace {
 
-std::string written(const App& app, const Puzzle& puzzle, std::string_view name) {
-  for (const Format& format : app.formats) {
-    if (format.name == name) {
-      return format.write(puzzle, initial_state(puzzle.instance));
-    }
-  }
-  return "no such format";
-}
-
-void expect_read_back(const App& app, const Puzzle& puzzle, const std::string& text) {
-  ASSERT_EQ(recognise_application(text), &app) << text;
-  const auto chunks = app.split(text);
-  ASSERT_EQ(chunks.size(), 1U) << text;
-  const auto again = app.parse(chunks.front());
-  ASSERT_TRUE(again) << again.error().message;
-  EXPECT_EQ(again->instance.model, puzzle.instance.model);
-  EXPECT_EQ(again->instance.givens, puzzle.instance.givens);
-}
+using test::expect_read_back;
+using test::written;
 
 TEST(QueensWriter, EveryFormatIsReadBack) {
   for (const std::string text :

@@ -85,6 +85,11 @@ std::uint32_t nearest_size(std::size_t cells, std::uint32_t largest) {
 
 }  // namespace
 
+std::optional<ParseError> find_clash(const Reading& reading) {
+  const auto& [shape, values, candidates] = reading.grid;
+  return pbcs::find_clash(shape.size(), units_of(shape), values, reading.positions);
+}
+
 std::optional<Shape> shape_for_cells(std::size_t cells, const Heading& heading) {
   std::uint32_t n = 0;
   while (std::size_t{n} * n < cells && n <= kLargestSize) ++n;

@@ -21,6 +21,9 @@ struct Reading {
   std::string label;
 };
 
+/// Two cells of one row, column or block with the same value, if there are any.
+[[nodiscard]] std::optional<ParseError> find_clash(const Reading& reading);
+
 /// The shape of a grid of so many cells; the heading may have fixed it.
 [[nodiscard]] std::optional<Shape> shape_for_cells(std::size_t cells, const Heading& heading);
 /// The shape of a grid with so many labels.

@@ -8,8 +8,6 @@
 namespace pbcs::sudoku {
 namespace {
 
-constexpr std::array<const char*, 3> kUnitNames = {"row", "column", "block"};
-
 // The row, column and block of a cell.
 std::array<std::uint32_t, 3> units_of(const Shape& shape, std::size_t cell) {
   const auto row = static_cast<std::uint32_t>(cell / shape.size());
@@ -71,20 +69,6 @@ void decide_cells(Grid& grid) {
       grid.values[cell] = numbers.front();
     }
   }
-}
-
-std::optional<Clash> find_clash(const Grid& grid) {
-  UnitTable cells(grid.shape);  // one more than the cell that has the number
-  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
-    if (grid.values[cell] == 0) continue;
-    const auto units = units_of(grid.shape, cell);
-    for (std::size_t k = 0; k < units.size(); ++k) {
-      std::uint32_t& seen = cells.at(k, units[k], grid.values[cell]);
-      if (seen != 0) return Clash{seen - std::size_t{1}, cell, kUnitNames[k], units[k] + 1};
-      seen = static_cast<std::uint32_t>(cell + 1);
-    }
-  }
-  return std::nullopt;
 }
 
 Instance instance_of(const Grid& grid) {

@@ -27,15 +27,6 @@ struct Grid {
 /// its row, column and block: what the notation of candidates cannot tell from a placed value.
 void decide_cells(Grid& grid);
 
-/// Two cells of one unit that have the same value.
-struct Clash {
-  std::size_t first, second;  ///< cells
-  const char* unit;           ///< row, column or block
-  std::uint32_t unit_number;  ///< from 1
-};
-/// The first clash in reading order, if there is one.
-[[nodiscard]] std::optional<Clash> find_clash(const Grid& grid);
-
 /// The instance of a grid without clash. Excluded are the labels that are no candidates although no
 /// value says so.
 [[nodiscard]] Instance instance_of(const Grid& grid);

@@ -29,7 +29,7 @@ bool are_parts_of_rows(std::span<const Token> pieces, const Shape& shape) {
 }  // namespace
 
 bool are_rather_groups(std::span<const Token> pieces, const Result<Reading, ParseError>& values) {
-  return values && look_like_groups(pieces) && find_clash(values->grid);
+  return values && look_like_groups(pieces) && find_clash(*values);
 }
 
 Result<Reading, ParseError> read_pieces(std::span<const Token> pieces, const Heading& heading,

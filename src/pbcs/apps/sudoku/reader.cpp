@@ -66,13 +66,7 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
   auto reading = read(chunk);
   if (!reading) return unexpected(std::move(reading.error()));
   const Grid& grid = reading->grid;
-  if (const auto clash = find_clash(grid)) {
-    return error_at(reading->positions[clash->second],
-                    std::to_string(grid.values[clash->second]) + " twice in " + clash->unit + " " +
-                        std::to_string(clash->unit_number) + ": " +
-                        cell_name(grid.shape, clash->first) + " and " +
-                        cell_name(grid.shape, clash->second));
-  }
+  if (auto clash = find_clash(*reading)) return unexpected(std::move(*clash));
   Puzzle puzzle{instance_of(grid), frame(grid.shape).board, std::move(reading->text),
                 std::move(reading->label)};
   if (puzzle.text.empty()) {
@@ -82,8 +76,7 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
 }
 
 int recognise(std::string_view text) {
-  constexpr std::size_t kEnough = 65536;
-  if (text.size() > kEnough) text = text.substr(0, std::min(text.find('\n', kEnough), text.size()));
+  text = start_of(text);
   const std::vector<Chunk> chunks = split(text);
   if (is_named(chunks)) return kHasHeading;
   const bool readable = std::any_of(chunks.begin(), chunks.end(),

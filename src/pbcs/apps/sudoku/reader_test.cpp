@@ -6,6 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "pbcs/apps/sudoku/sudoku.hpp"
+#include "support/reading.hpp"
+
 namespace pbcs::sudoku {
 namespace {
 
@@ -17,22 +20,12 @@ std::string replaced(std::string text, char from, char to) {
   return text;
 }
 
-// What every puzzle of a text is, or its error as line:column message.
 std::vector<std::string> texts_of(const std::string& input) {
-  std::vector<std::string> texts;
-  for (const Chunk& chunk : split(input)) {
-    const auto puzzle = parse(chunk);
-    texts.push_back(puzzle
-                        ? puzzle->text
-                        : std::to_string(puzzle.error().line) + ":" +
-                              std::to_string(puzzle.error().column) + " " + puzzle.error().message);
-  }
-  return texts;
+  return test::texts_of(app(), input);
 }
 
 std::string text_of(const std::string& input) {
-  const auto texts = texts_of(input);
-  return texts.size() == 1 ? texts.front() : std::to_string(texts.size()) + " puzzles";
+  return test::text_of(app(), input);
 }
 
 Puzzle only_puzzle(const std::string& input) {

@@ -14,10 +14,6 @@ namespace {
 
 using Block = std::vector<RawLine>;  // lines without a blank one between them
 
-Chunk chunk_of(const RawLine& first, const RawLine& last) {
-  const char* end = last.text.data() + last.text.size();
-  return {{first.text.data(), static_cast<std::size_t>(end - first.text.data())}, first.number};
-}
 Chunk chunk_of(const Block& block) {
   return chunk_of(block.front(), block.back());
 }
@@ -109,9 +105,7 @@ GridPiece piece_of(const Chunk& chunk) {
 }
 
 Chunk merged(const GridPiece& first, const GridPiece& last) {
-  const char* end = last.chunk.text.data() + last.chunk.text.size();
-  return {{first.chunk.text.data(), static_cast<std::size_t>(end - first.chunk.text.data())},
-          first.chunk.line};
+  return joined(first.chunk, last.chunk);
 }
 
 // The last of the pieces from `first` on that together make a square grid, row under row.
@@ -154,9 +148,7 @@ bool is_square_grid(const Block& block) {
 }  // namespace
 
 std::vector<Chunk> split(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  const std::vector<RawLine> lines = raw_lines(text, 1);
+  const std::vector<RawLine> lines = raw_lines(without_byte_order_mark(text), 1);
   if (auto chunks = split_sections(lines); !chunks.empty()) return chunks;
   std::vector<Chunk> chunks;
   std::vector<GridPiece> pieces;

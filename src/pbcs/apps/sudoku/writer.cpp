@@ -68,10 +68,6 @@ std::string box_of(const Shape& shape, const CellText& cell_text) {
   return boxed(texts, shape.size(), {shape.block_rows, shape.block_columns});
 }
 
-std::string with_label(const std::string& text, const Puzzle& puzzle) {
-  return puzzle.label.empty() ? text : text + " " + puzzle.label;
-}
-
 std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
   return with_label(line_text(givens_of(puzzle), '.'), puzzle);
 }

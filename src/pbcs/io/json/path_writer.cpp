@@ -168,10 +168,10 @@ class PathWriter {
     Json list = Json::array();
     for (const Reason& reason : reasons) {
       Json entry;
-      if (reason.supposed.size() == 1) {
-        entry["target"] = name(reason.supposed.front());
+      if (reason.targets.size() == 1) {
+        entry["target"] = name(reason.targets.front());
       } else {
-        entry["targets"] = part(reason.supposed);
+        entry["targets"] = part(reason.targets);
       }
       entry["cells"] = told_cells(reason);
       list.push_back(std::move(entry));

@@ -61,7 +61,7 @@ class CellsReader {
   [[nodiscard]] std::string_view after_dash(std::string_view text) const;
   [[nodiscard]] ChainCell cell(std::string_view name, std::string_view values) const;
   [[nodiscard]] std::optional<LabelId> find_value(VariableId v, std::string_view text) const;
-  [[nodiscard]] RightLink object(VariableId v, std::string_view text) const;
+  [[nodiscard]] RightObject object(VariableId v, std::string_view text) const;
   [[nodiscard]] InnerChain inner_chain(std::string_view text) const;
   [[noreturn]] void fail_on_value(VariableId v, std::string_view text) const;
 
@@ -121,7 +121,7 @@ LabelId CellsReader::value(VariableId v, std::string_view text) const {
   fail_on_value(v, text);
 }
 
-RightLink CellsReader::object(VariableId v, std::string_view text) const {
+RightObject CellsReader::object(VariableId v, std::string_view text) const {
   if (text == ".") return {};
   if (const auto label = find_value(v, text)) return *label;
   const auto bracket = text.find('[');

@@ -47,11 +47,11 @@ std::string annotated_inner_chain(const Model& model, const InnerChain& inner, s
   return inner_chain_text(model, inner, cells, options);
 }
 
-std::string annotated_cells(const Telling& telling, const Supposed& supposed,
+std::string annotated_cells(const Telling& telling, const Hypothesis& hypothesis,
                             const NotationOptions& options) {
   const auto& [model, state, step, lemmas] = telling;
   const auto& chain = std::get<Chain>(step.proof);
-  const auto told = explain_cells(state, step.family, chain, supposed);
+  const auto told = explain_cells(state, step.family, chain, hypothesis);
   std::vector<std::string> cells;
   cells.reserve(told.size());
   for (std::size_t k = 1; k <= told.size(); ++k) {
@@ -59,7 +59,7 @@ std::string annotated_cells(const Telling& telling, const Supposed& supposed,
     const std::string number = cell.right.empty() ? "" : fmt::format("({})", k);
     std::string right;
     if (const InnerChain* inner = cell.right.inner()) {
-      const auto inside = explain_inner_cells(state, step.family, chain, supposed.targets.front(),
+      const auto inside = explain_inner_cells(state, step.family, chain, hypothesis.targets.front(),
                                               k, inner->targets.front());
       right = annotated_inner_chain(model, *inner, k, inside, options) + number;
     } else {
@@ -96,8 +96,8 @@ class Lines {
 std::vector<std::string> annotated_chain(const Telling& telling, std::string_view prefix,
                                          const NotationOptions& options) {
   const auto& [model, state, step, lemmas] = telling;
-  const auto pattern = [&](const Supposed& supposed) {
-    return std::string(prefix) + annotated_cells(telling, supposed, options);
+  const auto pattern = [&](const Hypothesis& hypothesis) {
+    return std::string(prefix) + annotated_cells(telling, hypothesis, options);
   };
   Lines lines;
   if (!step.incompatible.empty()) {

@@ -200,9 +200,9 @@ class ChainTeller {
 
 }  // namespace
 
-std::string consequences(const Model& model, std::span<const LabelId> supposed,
+std::string consequences(const Model& model, std::span<const LabelId> targets,
                          const std::vector<CellExplanation>& cells) {
-  std::string text = supposition(model, supposed);
+  std::string text = supposition(model, targets);
   for (const CellExplanation& cell : cells) text += " " + cell_sentence(model, cells, cell);
   return text;
 }

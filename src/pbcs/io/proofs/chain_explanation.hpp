@@ -14,7 +14,7 @@ namespace pbcs {
 [[nodiscard]] std::string chain_explanation(const Telling& telling);
 
 /// A supposition, and what follows from it in cells without inner patterns.
-[[nodiscard]] std::string consequences(const Model& model, std::span<const LabelId> supposed,
+[[nodiscard]] std::string consequences(const Model& model, std::span<const LabelId> targets,
                                        const std::vector<CellExplanation>& cells);
 
 }  // namespace pbcs

@@ -56,15 +56,17 @@ class ChainText final : public ProofText {
   [[nodiscard]] Proof blank() const override { return Chain{}; }
 
   [[nodiscard]] std::string name(const Step& step) const override {
-    if (is_lemma(step.family)) return lemma_name(step.family, step.incompatible.size());
-    if (uses_lemmas(step.family)) return family_name(step.family);
+    if (is_of(PatternKind::kLemma, step.family))
+      return lemma_name(step.family, step.incompatible.size());
+    if (is_of(PatternKind::kStar, step.family)) return family_name(step.family);
     return sized_name(step.family, largest_inner_size(step));
   }
   [[nodiscard]] bool is_called(Family family, std::string_view name) const override {
     if (is_sized_name(family, name)) return true;
-    if (is_lemma(family)) return is_lemma_name(family, name);
+    if (is_of(PatternKind::kLemma, family)) return is_lemma_name(family, name);
     // The book writes w*-whip for W*-whip.
-    return uses_lemmas(family) && is_sized_name(family, capitalised(std::string(name)));
+    return is_of(PatternKind::kStar, family) &&
+           is_sized_name(family, capitalised(std::string(name)));
   }
 
   [[nodiscard]] std::string pattern(const Model& model, const Step& step,
@@ -75,7 +77,7 @@ class ChainText final : public ProofText {
   [[nodiscard]] std::vector<Step> read(const StepLine& line, Family family) const override {
     const auto [length, pattern, conclusions] = line.body();
     Step step{family, length, {}, {}, Chain{read_cells(line, pattern)}};
-    if (!is_lemma(family)) return {line.concluded(std::move(step), conclusions)};
+    if (!is_of(PatternKind::kLemma, family)) return {line.concluded(std::move(step), conclusions)};
     step.incompatible = read_incompatible(line, trimmed(conclusions));
     return {std::move(step)};
   }

@@ -161,7 +161,7 @@ TEST_F(InnerChainTold, ReasonsOfTheInnerPattern) {
   EXPECT_EQ(tiny_.text(outer[1].left), "b1 b2 c1 c2");
   const auto inner = explain_inner_cells(state_, step_.family, chain, z, 2, tiny_.label("d1"));
   ASSERT_EQ(inner.size(), 2U);
-  EXPECT_EQ(inner[0].survivor, RightLink(tiny_.label("b2")));
+  EXPECT_EQ(inner[0].survivor, RightObject(tiny_.label("b2")));
   EXPECT_TRUE(inner[1].survivor.empty());
   EXPECT_THAT(inner[1].left, ElementsAre());
   const ExcludedCandidate by_inner_right{tiny_.label("c1"), tiny_.label("b2"), 2,

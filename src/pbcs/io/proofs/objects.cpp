@@ -51,7 +51,7 @@ std::string inner_chain_text(const Model& model, const InnerChain& inner,
   return inner_chain_text(model, inner, cells, options);
 }
 
-std::string object_text(const Model& model, VariableId v, const RightLink& object,
+std::string object_text(const Model& model, VariableId v, const RightObject& object,
                         const NotationOptions& options) {
   if (const LabelId* candidate = object.candidate()) return model.value_text(v, *candidate);
   if (const Group* group = object.group()) return group_text(model, v, group->labels);

@@ -32,7 +32,7 @@ namespace pbcs {
 
 /// The right-linking object of a cell on `v`: `r9`, `r456`, `S2{r2n7 r2n8}{r2c8 r2c9}`, `gS2...`,
 /// `W2[...]`, `B2[...]`; `.` for nothing.
-[[nodiscard]] std::string object_text(const Model& model, VariableId v, const RightLink& object,
+[[nodiscard]] std::string object_text(const Model& model, VariableId v, const RightObject& object,
                                       const NotationOptions& options = {});
 
 }  // namespace pbcs

@@ -12,12 +12,12 @@ namespace {
 /// definition of the family lets it lean.
 class KillerFinder {
  public:
-  KillerFinder(const State& state, Family family, const Chain& chain, const Supposed& supposed)
+  KillerFinder(const State& state, Family family, const Chain& chain, const Hypothesis& hypothesis)
       : structure_(state.structure()),
         family_(info(family)),
         cells_(chain.cells),
-        supposed_(supposed) {
-    if (!uses_lemmas(family)) supposed_.lemmas = nullptr;
+        hypothesis_(hypothesis) {
+    if (!is_of(PatternKind::kStar, family)) hypothesis_.lemmas = nullptr;
   }
 
   [[nodiscard]] std::optional<ExcludedCandidate> find(LabelId l, std::uint32_t k,
@@ -26,19 +26,19 @@ class KillerFinder {
       if (!may_lean_on(i, k, role)) continue;
       if (auto killer = killer_of(l, i)) return ExcludedCandidate{l, std::move(*killer), i, role};
     }
-    return supposed_.lemmas != nullptr ? find_lemma(l, k, role) : std::nullopt;
+    return hypothesis_.lemmas != nullptr ? find_lemma(l, k, role) : std::nullopt;
   }
 
  private:
   /// The target (number 0) or right-linking object that excludes `l`.
-  [[nodiscard]] std::optional<RightLink> killer_of(LabelId l, std::uint32_t i) const {
+  [[nodiscard]] std::optional<RightObject> killer_of(LabelId l, std::uint32_t i) const {
     if (i > 0) {
       const ChainCell& cell = cells_[i - 1];
       const bool excluded = checker::excludes(structure_, cell.variable, cell.right, l);
       return excluded ? std::optional(cell.right) : std::nullopt;
     }
-    for (const LabelId z : supposed_.targets) {
-      if (structure_.linked(l, z)) return RightLink(z);
+    for (const LabelId z : hypothesis_.targets) {
+      if (structure_.linked(l, z)) return RightObject(z);
     }
     return std::nullopt;
   }
@@ -49,11 +49,11 @@ class KillerFinder {
     std::vector<LabelId> true_ones;
     for (std::uint32_t i = 0; i < k; ++i) {
       if (!may_lean_on(i, k, role)) continue;
-      const LabelId* r = i == 0 ? supposed_.targets.data() : cells_[i - 1].right.candidate();
+      const LabelId* r = i == 0 ? hypothesis_.targets.data() : cells_[i - 1].right.candidate();
       if (r == nullptr) continue;
       true_ones.push_back(*r);
-      if (const auto lemma = supposed_.lemmas->against(l, true_ones)) {
-        return ExcludedCandidate{l, RightLink(*r), i, role, std::nullopt, lemma};
+      if (const auto lemma = hypothesis_.lemmas->against(l, true_ones)) {
+        return ExcludedCandidate{l, RightObject(*r), i, role, std::nullopt, lemma};
       }
     }
     return std::nullopt;
@@ -86,7 +86,7 @@ class KillerFinder {
   const Structure& structure_;
   const FamilyInfo& family_;
   std::span<const ChainCell> cells_;
-  Supposed supposed_;
+  Hypothesis hypothesis_;
 };
 
 std::vector<VariableId> variables_of(const ChainCell& cell) {
@@ -137,15 +137,16 @@ class InnerKillerFinder {
   bool braid_;
 };
 
-bool contains(const RightLink& right, LabelId l) {
+bool contains(const RightObject& right, LabelId l) {
   const Group* group = right.group();
   return right.is(l) || (group != nullptr && std::find(group->labels.begin(), group->labels.end(),
                                                        l) != group->labels.end());
 }
 
-Reason reason_for(const State& state, Family family, const Chain& chain, const Supposed& supposed) {
-  Reason reason{{supposed.targets.begin(), supposed.targets.end()},
-                explain_cells(state, family, chain, supposed),
+Reason reason_for(const State& state, Family family, const Chain& chain,
+                  const Hypothesis& hypothesis) {
+  Reason reason{{hypothesis.targets.begin(), hypothesis.targets.end()},
+                explain_cells(state, family, chain, hypothesis),
                 {}};
   for (const CellExplanation& cell : reason.cells) {
     const std::size_t k = reason.inner.size() + 1;
@@ -155,7 +156,7 @@ Reason reason_for(const State& state, Family family, const Chain& chain, const S
     for (const LabelId target : inner->targets) {
       inside.push_back(
           {{target},
-           explain_inner_cells(state, family, chain, reason.supposed.front(), k, target),
+           explain_inner_cells(state, family, chain, reason.targets.front(), k, target),
            {}});
     }
   }
@@ -165,13 +166,13 @@ Reason reason_for(const State& state, Family family, const Chain& chain, const S
 }  // namespace
 
 std::vector<CellExplanation> explain_cells(const State& state, Family family, const Chain& chain,
-                                           const Supposed& supposed) {
-  const KillerFinder killers(state, family, chain, supposed);
+                                           const Hypothesis& hypothesis) {
+  const KillerFinder killers(state, family, chain, hypothesis);
   std::vector<CellExplanation> cells;
   for (const ChainCell& cell : chain.cells) {
     const auto k = static_cast<std::uint32_t>(cells.size() + 1);
-    const bool last = k == chain.cells.size() && !is_forcing(family);
-    CellExplanation told{cell.variable, {}, last ? RightLink() : cell.right, {}};
+    const bool last = k == chain.cells.size() && !is_of(PatternKind::kForcing, family);
+    CellExplanation told{cell.variable, {}, last ? RightObject() : cell.right, {}};
     const auto tell = [&](LabelId l, ExcludedRole role) {
       const bool stays = !last && cell.right.is(l);
       auto excluded = stays ? std::nullopt : killers.find(l, k, role);
@@ -206,7 +207,8 @@ std::vector<CellExplanation> explain_inner_cells(const State& state, Family fami
   std::vector<CellExplanation> cells;
   for (const InnerCell& cell : inner.cells) {
     const auto i = static_cast<std::uint32_t>(cells.size() + 1);
-    CellExplanation told{cell.variable, {}, cell.right ? RightLink(*cell.right) : RightLink(), {}};
+    CellExplanation told{
+        cell.variable, {}, cell.right ? RightObject(*cell.right) : RightObject(), {}};
     const auto tell = [&](LabelId l, std::optional<ExcludedCandidate> excluded) {
       if (excluded) {
         told.excluded.push_back(std::move(*excluded));

@@ -22,7 +22,7 @@ enum class ExcludedRole : std::uint8_t {
 /// A candidate that cannot be true when the target is.
 struct ExcludedCandidate {
   LabelId label;
-  RightLink killer;           ///< what excludes it: the target or an earlier right-linking object
+  RightObject killer;         ///< what excludes it: the target or an earlier right-linking object
   std::uint32_t killer_cell;  ///< k for the k-th right-linking object, 0 for the target
   ExcludedRole role;
   /// Inside the inner whip or braid of the killer's cell: i for its i-th right-linking candidate, 0
@@ -35,13 +35,13 @@ struct ExcludedCandidate {
 struct CellExplanation {
   VariableId variable;
   std::vector<ExcludedCandidate> excluded;  ///< linking candidates first, then the others
-  RightLink survivor;                       ///< the object left; nothing in the last cell
+  RightObject survivor;                     ///< the object left; nothing in the last cell
   std::vector<LabelId> left;                ///< its candidates
   friend bool operator==(const CellExplanation&, const CellExplanation&) = default;
 };
 
 /// What a pattern supposes true, and the lemmas it may use.
-struct Supposed {
+struct Hypothesis {
   std::span<const LabelId> targets;  ///< one except in lemmas
   const Lemmas* lemmas = nullptr;
 };
@@ -52,7 +52,7 @@ struct Supposed {
 /// `state`.
 [[nodiscard]] std::vector<CellExplanation> explain_cells(const State& state, Family family,
                                                          const Chain& chain,
-                                                         const Supposed& supposed);
+                                                         const Hypothesis& hypothesis);
 
 /// The same for the inner whip or braid of cell k (from 1), when its target `inner_target` is
 /// supposed true too. What the chain excludes by itself comes before what the inner pattern does.
@@ -62,7 +62,7 @@ struct Supposed {
 
 /// The whole of it, for one supposition.
 struct Reason {
-  std::vector<LabelId> supposed;  ///< the target; several in lemmas
+  std::vector<LabelId> targets;  ///< the target; several in lemmas
   std::vector<CellExplanation> cells;
   /// By cell: where an inner whip or braid is left, what it says for each of its targets.
   std::vector<std::vector<Reason>> inner;
