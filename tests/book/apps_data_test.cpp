@@ -11,6 +11,7 @@
 #include "pbcs/oracle/solutions.hpp"
 #include "pbcs/solve/rating.hpp"
 #include "support/paths.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -28,7 +29,7 @@ std::map<std::string, std::string> claims_of(const std::string& label) {
 
 /// Rates the puzzles of a file; every one must have one solution and lose it with any given.
 void expect_claims(const std::string& name, std::size_t puzzles) {
-  std::ifstream file(PBCS_SOURCE_DIR "/data/apps/" + name + ".txt");
+  std::ifstream file(in_tree("data/apps/") + name + ".txt");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const App* app = recognise_application(text);
   ASSERT_EQ(app, find_application(name));

@@ -10,6 +10,7 @@
 #include "book/examples.hpp"
 #include "pbcs/apps/app.hpp"
 #include "pbcs/ask/classify.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -45,7 +46,7 @@ std::string class_of(const std::string& text) {
 }
 
 TEST(Chapter11Long, classes_of_tables_11_3_and_11_5) {
-  const auto rows = read_rows(PBCS_SOURCE_DIR "/data/book/classes.csv");
+  const auto rows = read_rows(in_tree("data/book/classes.csv"));
   ASSERT_EQ(rows.size(), 85U);
   std::size_t as_printed = 0;
   for (const Row& row : rows) {
@@ -58,7 +59,7 @@ TEST(Chapter11Long, classes_of_tables_11_3_and_11_5) {
 // Where the book prints a larger class, a path that the checker accepts proves the smaller one.
 TEST(Chapter11Longest, paths_prove_the_corrected_classes) {
   std::size_t corrected = 0;
-  for (const Row& row : read_rows(PBCS_SOURCE_DIR "/data/book/classes.csv")) {
+  for (const Row& row : read_rows(in_tree("data/book/classes.csv"))) {
     if (row[2] == row[3]) continue;
     ++corrected;
     const auto [model, state] = puzzle(row[1]);
@@ -72,7 +73,7 @@ TEST(Chapter11Longest, paths_prove_the_corrected_classes) {
 }
 
 TEST(Chapter11Longest, published_classes) {
-  const auto rows = read_rows(PBCS_SHARED_DIR "/gold/sudoku-classes.csv");
+  const auto rows = read_rows(in_shared("gold/sudoku-classes.csv"));
   if (rows.empty()) GTEST_SKIP() << "the published classes are not here";
   std::size_t compared = 0;
   for (const Row& row : rows) {

@@ -15,6 +15,7 @@
 #include "pbcs/io/summary.hpp"
 #include "pbcs/oracle/solutions.hpp"
 #include "pbcs/solve/trial_and_error.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -215,8 +216,8 @@ TEST(BookChapter14, g_labels_are_written_with_their_ends) {
 
 // Instances of the existing program, with the counts it prints after its first Singles.
 TEST(BookChapter14, instances_of_the_existing_program) {
-  std::ifstream file(PBCS_SHARED_DIR "/gold/apps.jsonl");
-  if (!file) GTEST_SKIP() << "no " PBCS_SHARED_DIR "/gold/apps.jsonl";
+  std::ifstream file(in_shared("gold/apps.jsonl"));
+  if (!file) GTEST_SKIP() << "no " << in_shared("gold/apps.jsonl");
   int compared = 0;
   for (std::string line; std::getline(file, line);) {
     const json record = json::parse(line);

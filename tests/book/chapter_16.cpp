@@ -11,6 +11,7 @@
 #include "pbcs/io/summary.hpp"
 #include "pbcs/solve/rating.hpp"
 #include "support/paths.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -83,7 +84,7 @@ std::vector<std::string> value_texts(const Model& model, const State& state) {
 
 std::vector<GoldRow> gold_rows(std::string_view csp) {
   std::vector<GoldRow> rows;
-  for (const json& record : read_lines(PBCS_SHARED_DIR "/gold/apps.jsonl")) {
+  for (const json& record : read_lines(in_shared("gold/apps.jsonl"))) {
     if (record.at("csp") == csp) rows.push_back(gold_row(record));
   }
   return rows;
@@ -98,7 +99,7 @@ std::uint32_t length_of(const GoldRow& row) {
 }
 
 std::vector<LargeInstance> large_instances(const std::string& app_name) {
-  std::ifstream file(PBCS_SOURCE_DIR "/data/apps/" + app_name + ".txt");
+  std::ifstream file(in_tree("data/apps/") + app_name + ".txt");
   std::stringstream text;
   text << file.rdbuf();
   const std::string input = text.str();

@@ -15,6 +15,7 @@
 #include "pbcs/oracle/solutions.hpp"
 #include "pbcs/solve/rating.hpp"
 #include "support/paths.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -23,7 +24,7 @@ using nlohmann::json;
 
 std::vector<json> gold_squares() {
   std::vector<json> rows;
-  std::ifstream file(PBCS_SHARED_DIR "/gold/apps.jsonl");
+  std::ifstream file(in_shared("gold/apps.jsonl"));
   for (std::string line; std::getline(file, line);) {
     json row = json::parse(line);
     if (row.at("csp") == "latin" || row.at("csp") == "pandiagonal") rows.push_back(std::move(row));

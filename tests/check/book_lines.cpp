@@ -8,6 +8,7 @@
 #include "pbcs/check/checker.hpp"
 #include "pbcs/core/instance.hpp"
 #include "pbcs/io/notation_reader.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -173,15 +174,14 @@ std::vector<LabelId> labels_of_grid(const std::string& line) {
 
 const std::vector<PrintedPath>& printed_paths() {
   static const std::vector<PrintedPath> kPaths =
-      load(PBCS_SOURCE_DIR "/data/book/ch01-07.jsonl", [](const auto&) { return true; });
+      load(in_tree("data/book/ch01-07.jsonl"), [](const auto&) { return true; });
   return kPaths;
 }
 
 const std::vector<PrintedPath>& later_paths() {
   static const std::vector<PrintedPath> kPaths = [] {
-    const std::string own = PBCS_SOURCE_DIR "/data/book/ch08-12.jsonl";
-    return load(std::ifstream(own) ? own : PBCS_SHARED_DIR "/book/ch08-12.jsonl",
-                is_of_later_chapters);
+    const std::string own = in_tree("data/book/ch08-12.jsonl");
+    return load(std::ifstream(own) ? own : in_shared("book/ch08-12.jsonl"), is_of_later_chapters);
   }();
   return kPaths;
 }

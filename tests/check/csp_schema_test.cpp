@@ -9,6 +9,7 @@
 #include "pbcs/apps/csp/json/writer.hpp"
 #include "pbcs/apps/csp/reader.hpp"
 #include "support/command.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -40,9 +41,8 @@ class CspSchema : public ::testing::Test {
     }
     const auto errors = directory_ / "errors";
     const bool valid =
-        run("python3 -W ignore '" PBCS_SOURCE_DIR "/tests/check/validate_json.py' '" PBCS_SOURCE_DIR
-            "/docs/csp.schema.json'" +
-            files + " 2>'" + errors.string() + "'");
+        run("python3 -W ignore '" + in_tree("tests/check/validate_json.py") + "' '" +
+            in_tree("docs/csp.schema.json") + "'" + files + " 2>'" + errors.string() + "'");
     const std::string text = file_text(errors);
     EXPECT_EQ(valid, text.empty());
     return text;
@@ -55,12 +55,12 @@ class CspSchema : public ::testing::Test {
 
 /// A model that uses everything; the seed of the fuzzers.
 std::string everything() {
-  return file_text(PBCS_SOURCE_DIR "/tests/fuzz/corpus/csp/everything.json");
+  return file_text(in_tree("tests/fuzz/corpus/csp/everything.json"));
 }
 
 TEST_F(CspSchema, AcceptsModels) {
   std::vector<std::string> models;
-  for (const auto& entry : std::filesystem::directory_iterator(PBCS_SOURCE_DIR "/data/apps")) {
+  for (const auto& entry : std::filesystem::directory_iterator(in_tree("data/apps"))) {
     const std::string text = file_text(entry.path());
     if (entry.path().extension() == ".json" && text.find("\"pbcs-csp\"") != std::string::npos) {
       models.push_back(text);
@@ -74,8 +74,7 @@ TEST_F(CspSchema, AcceptsModels) {
 TEST_F(CspSchema, AcceptsWhatIsWritten) {
   std::vector<std::string> written;
   for (const char* name : {"everything.json", "relations.json", "queens.xml", "tables.xml"}) {
-    const std::string text =
-        file_text(std::string(PBCS_SOURCE_DIR "/tests/fuzz/corpus/csp/") + name);
+    const std::string text = file_text(in_tree("tests/fuzz/corpus/csp/") + name);
     const auto reading = csp::read({text, 1});
     ASSERT_TRUE(reading) << name << ": " << reading.error().message;
     for (const auto layout : {csp::JsonLayout::kOneLine, csp::JsonLayout::kLines}) {

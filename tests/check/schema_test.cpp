@@ -11,6 +11,7 @@
 #include "pbcs/io/rule_names.hpp"
 #include "pbcs/rules/catalogue.hpp"
 #include "support/command.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -32,9 +33,9 @@ class Schema : public ::testing::Test {
       std::ofstream(file) << documents[i];
       files += " '" + file.string() + "'";
     }
-    return run("python3 '" PBCS_SOURCE_DIR "/tests/check/validate_path.py' '" PBCS_SOURCE_DIR
-               "/docs/path.schema.json'" +
-               files + " 2>'" + (directory_ / "errors").string() + "'");
+    return run("python3 '" + in_tree("tests/check/validate_path.py") + "' '" +
+               in_tree("docs/path.schema.json") + "'" + files + " 2>'" +
+               (directory_ / "errors").string() + "'");
   }
 
   [[nodiscard]] std::string errors() const {
@@ -196,7 +197,7 @@ TEST_F(Schema, RefusesDamagedInnerChains) {
 }
 
 TEST(SchemaRules, AreThoseOfTheCatalogue) {
-  std::ifstream file(PBCS_SOURCE_DIR "/docs/path.schema.json");
+  std::ifstream file(in_tree("docs/path.schema.json"));
   const auto schema = nlohmann::json::parse(file);
   std::vector<std::string> names;
   for (const FamilyInfo& family : catalogue()) names.push_back(family_name(family.family));

@@ -8,6 +8,7 @@
 
 #include "pbcs/apps/queens/model.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -17,7 +18,7 @@ using nlohmann::json;
 std::vector<json> read_records() {
   std::vector<json> records;
   for (const char* name : {"ch01-07", "ch08-12", "ch13-17"}) {
-    std::ifstream file(std::string(PBCS_SOURCE_DIR "/data/book/") + name + ".jsonl");
+    std::ifstream file(in_tree("data/book/") + name + ".jsonl");
     for (std::string line; std::getline(file, line);) records.push_back(json::parse(line));
   }
   return records;

@@ -8,6 +8,7 @@
 #include "pbcs/apps/csp/reader.hpp"
 #include "pbcs/apps/sudoku/sudoku.hpp"
 #include "pbcs/solve/engine.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::csp {
 namespace {
@@ -39,7 +40,7 @@ TEST(CspReader, Recognises) {
 TEST(CspReader, RecognisesFilesOfNoOther) {
   for (const char* name : {"line.txt", "grid.txt", "pm.txt", "box.ss", "puzzle.sdk", "hodoku.txt",
                            "sukaku.txt", "table.csv", "unicode.txt"}) {
-    std::ifstream file(std::string(PBCS_SOURCE_DIR "/data/formats/") + name);
+    std::ifstream file(test::in_tree("data/formats/") + name);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     ASSERT_FALSE(text.empty()) << name;
     EXPECT_EQ(recognise(text), 0) << name;

@@ -14,6 +14,7 @@
 #include "pbcs/oracle/solutions.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/solve/rating.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::csp {
 namespace {
@@ -21,7 +22,7 @@ namespace {
 using Json = nlohmann::json;
 
 Json gardens() {
-  std::ifstream file(PBCS_SOURCE_DIR "/data/apps/gardens.json");
+  std::ifstream file(test::in_tree("data/apps/gardens.json"));
   return Json::parse(file);
 }
 

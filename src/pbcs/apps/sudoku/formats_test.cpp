@@ -7,6 +7,7 @@
 
 #include "pbcs/apps/app.hpp"
 #include "pbcs/apps/sudoku/sudoku.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::sudoku {
 namespace {
@@ -21,7 +22,7 @@ TEST(SudokuFormats, SamplesAreAllTheSamePuzzle) {
   const auto example = app().parse({app().example, 1});
   ASSERT_TRUE(example);
   int files = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(PBCS_SOURCE_DIR "/data/formats")) {
+  for (const auto& entry : std::filesystem::directory_iterator(test::in_tree("data/formats"))) {
     if (entry.path().extension() == ".md") continue;
     ++files;
     const std::string text = content_of(entry.path());
