@@ -7,6 +7,7 @@
 #include "pbcs/apps/app.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/text.hpp"
+#include "pbcs/cli/type_names.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -63,7 +64,7 @@ std::vector<const App*> chosen_applications(const std::vector<std::string>& name
 }  // namespace
 
 ExitCode run_apps(const AppsOptions& options) {
-  Output output;
+  Output output(options.output);
   for (const App* app : chosen_applications(options.names)) {
     const bool json = options.style.style == TextStyle::kJson;
     output.write(json                    ? app_json(*app)

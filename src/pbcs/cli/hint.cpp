@@ -2,6 +2,7 @@
 #include "pbcs/ask/hint.hpp"
 
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/same_file.hpp"
 #include "pbcs/cli/theory_option.hpp"
 
 namespace pbcs::cli {
@@ -22,10 +23,10 @@ Row hint_item(const HintOptions& options, const HintRequest& request, const Item
 
 ExitCode run_hint(const HintOptions& options) {
   const HintRequest request{read_choice(options.theory), options.strength};
-  const Input input(options.input);
-  if (input.items().empty()) throw UsageError("there is no puzzle in the input");
-  Output output;
-  return run_rows(input.items(), options.run, output, [&](const Item& item, Stop stop) {
+  demand_separate(options.output, options.input.inputs);
+  Input input(options.input);
+  Output output(options.output);
+  return run_rows(input, options.run, output, [&](const Item& item, Stop stop) {
     return hint_item(options, request, item, stop);
   });
 }
