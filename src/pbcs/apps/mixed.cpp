@@ -104,7 +104,9 @@ std::vector<TypedChunk> split_mixed(std::string_view text, const App& app) {
 
 const App* other_reader(const Chunk& chunk, const App& app) {
   const App* other = recognise_application(chunk.text);
-  return other != nullptr && other != &app && other->parse(chunk) ? other : nullptr;
+  if (other == nullptr || other == &app) return nullptr;
+  const bool rather = other->parse(chunk) || app.recognise(chunk.text) == 0;
+  return rather ? other : nullptr;
 }
 
 bool stands_alone(std::string_view line, const App& app) {

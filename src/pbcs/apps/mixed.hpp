@@ -19,7 +19,8 @@ struct TypedChunk {
 /// is recognised for itself.
 [[nodiscard]] std::vector<TypedChunk> split_mixed(std::string_view text, const App& app);
 
-/// The application that can read a puzzle which `app` cannot; nullptr when there is none.
+/// The application of a puzzle which `app` cannot read: one that can, or one that recognises it
+/// where `app` does not. nullptr when there is none.
 [[nodiscard]] const App* other_reader(const Chunk& chunk, const App& app);
 
 /// Is this line a puzzle that ends with it, whatever line follows? Lines as short as a row of a

@@ -36,6 +36,9 @@ TEST(Mixed, EveryLineHasItsType) {
   EXPECT_EQ(types_in(kLatin + kFutoshiki + kSudoku), "latin:1 futoshiki:2 sudoku:3");
   EXPECT_EQ(types_in("# lines\n" + kFutoshiki + "\n" + kLatin), "futoshiki:2 latin:4");
   EXPECT_EQ(types_in(kSudoku + kProblem + kSudoku), "sudoku:1 csp:2 sudoku:3");
+  // A broken line has the error of the type it looks like.
+  EXPECT_EQ(types_in(kSudoku + kLatin + kProblem + kSudoku.substr(1) + kSudoku),
+            "sudoku:1 latin:2 csp:3 sudoku:4 sudoku:5");
 }
 
 TEST(Mixed, GridsBelongToTheirHeadings) {

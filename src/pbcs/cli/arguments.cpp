@@ -318,6 +318,7 @@ void add_check(CLI::App& program, Action& action) {
       ->type_name("PATH.json|-");
   add_output(*command, options->output);
   add_json(*command, options->style);
+  add_jobs(*command, options->run);
   add_colour(*command, options->style);
 }
 
@@ -345,6 +346,7 @@ void add_apps(CLI::App& program, Action& action) {
       ->type_name("NAME");
   add_output(*command, options->output);
   add_json(*command, options->style);
+  add_colour(*command, options->style);
 }
 
 void add_rules(CLI::App& program, Action& action) {

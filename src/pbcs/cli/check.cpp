@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "pbcs/batch/ordered.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/same_file.hpp"
 #include "pbcs/cli/text_stream.hpp"
@@ -57,15 +58,21 @@ ExitCode run_check(const CheckOptions& options) {
   demand_separate(options.output, files);
   std::vector<std::string> texts;
   for (const std::string& file : files) texts.push_back(read_documents(file));
+  std::vector<CheckRequest> requests;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const auto documents = split_documents(shown_name(files[i]), texts[i]);
+    requests.insert(requests.end(), documents.begin(), documents.end());
+  }
   Output output(options.output);
   ExitCode code = ExitCode::kDone;
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    for (const CheckRequest& request : split_documents(shown_name(files[i]), texts[i])) {
-      const CheckAnswer answer = ask(request);
-      code = worst(code, code_of(answer.verdict));
-      write(options, answer, output);
-    }
-  }
+  run_ordered(
+      requests.size(), thread_count(options.run, requests.size()), {},
+      [&](std::size_t i) { return ask(requests[i]); },
+      [&](std::size_t, const CheckAnswer& answer) {
+        code = worst(code, code_of(answer.verdict));
+        write(options, answer, output);
+        return Flow::kContinue;
+      });
   output.flush();
   return code;
 }

@@ -112,6 +112,7 @@ struct CountOptions {
 
 struct CheckOptions {
   std::vector<std::string> documents;
+  RunOptions run;
   StyleOptions style;
   std::string output;
 };

@@ -67,6 +67,9 @@ class ListRun {
     if (options.resume && options.output.empty()) {
       throw UsageError("--resume needs the file to go on with: -o FILE");
     }
+    if (task_.style == TextStyle::kJson && !options.columns.empty()) {
+      throw UsageError("--columns is about CSV: objects of JSON have all fields");
+    }
     demand_separate_outputs(task_);
     Input input(task_.input);
     if (options.output.empty()) {

@@ -19,12 +19,6 @@ std::optional<StopSource::Clock::duration> to_duration(std::optional<double> sec
       std::chrono::duration<double>(*seconds));
 }
 
-unsigned thread_count(const RunOptions& options, std::optional<std::size_t> items) {
-  const unsigned wanted =
-      options.jobs != 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
-  return static_cast<unsigned>(std::clamp<std::size_t>(items.value_or(wanted), 1, wanted));
-}
-
 // What its application cannot read may be a puzzle of another type.
 Row read_and_work(const Item& item, Stop stop, const RowWork& work) {
   Row row = work(item, stop);
@@ -44,6 +38,12 @@ Row run_work(const Item& item, Stop stop, const RowWork& work) {
 }
 
 }  // namespace
+
+unsigned thread_count(const RunOptions& options, std::optional<std::size_t> items) {
+  const unsigned wanted =
+      options.jobs != 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+  return static_cast<unsigned>(std::clamp<std::size_t>(items.value_or(wanted), 1, wanted));
+}
 
 void RunReport::add(ExitCode row) {
   ++rows;

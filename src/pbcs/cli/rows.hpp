@@ -30,6 +30,9 @@ struct RunOptions {
   Partial partial = Partial::kDrop;
 };
 
+/// The threads to start for so many items; for an unknown number as many as are wanted.
+[[nodiscard]] unsigned thread_count(const RunOptions& options, std::optional<std::size_t> items);
+
 /// `stop` is requested when the time of the puzzle is over or the run is interrupted.
 using RowWork = std::function<Row(const Item& item, Stop stop)>;
 
