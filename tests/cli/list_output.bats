@@ -30,7 +30,9 @@ long_list() { for _ in $(seq 400); do printf '%s\n' "$easy" "$medium" "$several"
       [ "$output" = "pbcs: -o $name would overwrite the input list.txt; name another file" ]
     done
   done
+  # shellcheck disable=SC2094  # this is what is tested
   run -2 "$pbcs" rate -o list.txt - <list.txt
+  # shellcheck disable=SC2094
   run -2 "$pbcs" rate -o list.txt <list.txt
   run -2 "$pbcs" rate -o list.txt copy.txt link.txt
   cmp list.txt copy.txt
@@ -69,22 +71,25 @@ long_list() { for _ in $(seq 400); do printf '%s\n' "$easy" "$medium" "$several"
   run -130 interrupt part.csv 20 "$pbcs" rate "${options[@]}" -o part.csv list.txt
   [ "$(field "(d['format'], d['--max-length'])" <part.csv.pbcs)" = "('pbcs-question', '9')" ]
   cp part.csv before.csv
+  # refused DIFFERENCE COMMAND...
   refused() {
+    local expected=$1
+    shift
     run -2 "$pbcs" "$@" -o part.csv --resume
     [[ ${lines[0]} == "pbcs: part.csv has rows of another question: "$expected ]]
     cmp part.csv before.csv
   }
-  expected="--max-length was 9 and is now none" refused rate --certainty --timeout 100 list.txt
-  expected="--timeout was 100 and is now 5" \
-    refused rate --certainty --timeout 5 --max-length 9 list.txt
-  expected="--ratings was W,B and is now B,W" refused rate "${options[@]}" --ratings B,W list.txt
-  expected="--json was no and is now yes" refused rate "${options[@]}" --json list.txt
-  expected="--app was none and is now sudoku" refused rate "${options[@]}" --app sudoku list.txt
-  expected="--columns was none and is now *" \
-    refused rate "${options[@]}" --columns puzzle,B list.txt
-  expected="command was rate and is now count; *" refused count list.txt
+  refused "--max-length was 9 and is now none" rate --certainty --timeout 100 list.txt
+  refused "--timeout was 100 and is now 5" \
+    rate --certainty --timeout 5 --max-length 9 list.txt
+  refused "--ratings was W,B and is now B,W" rate "${options[@]}" --ratings B,W list.txt
+  refused "--json was no and is now yes" rate "${options[@]}" --json list.txt
+  refused "--app was none and is now sudoku" rate "${options[@]}" --app sudoku list.txt
+  refused "--columns was none and is now *" \
+    rate "${options[@]}" --columns puzzle,B list.txt
+  refused "command was rate and is now count; *" count list.txt
   { cat list.txt; echo "$easy"; } >longer.txt
-  expected="the input was * bytes * and is now * bytes *" refused rate "${options[@]}" longer.txt
+  refused "the input was * bytes * and is now * bytes *" rate "${options[@]}" longer.txt
   # The same question: other order, threads and names of the files.
   run -1 "$pbcs" rate -j2 --resume "$PWD/list.txt" -o ./part.csv --timeout 1e2 --certainty \
     --max-length 9
@@ -123,7 +128,7 @@ list.txt:2,5,list.txt,2,sudoku,,5" ]
 
 @test "--columns and --resume" {
   long_list >list.txt
-  options=(rate --columns line,B -j2)
+  options=(rate --columns 'line,B' -j2)
   "$pbcs" "${options[@]}" -o whole.csv list.txt 2>/dev/null || [ $? -eq 1 ]
   run -130 interrupt part.csv 20 "$pbcs" "${options[@]}" -o part.csv list.txt
   run -1 "$pbcs" "${options[@]}" -o part.csv --resume list.txt

@@ -111,7 +111,9 @@ const App* other_reader(const Chunk& chunk, const App& app) {
 
 bool stands_alone(std::string_view line, const App& app) {
   constexpr std::size_t kLongestRow = 64;
-  if (line.size() <= kLongestRow || !app.parse({line, 1})) return false;
+  constexpr std::size_t kLongLine = 10000;
+  if (line.size() <= kLongestRow || line.size() > kLongLine) return false;
+  if (!app.parse({line, 1})) return false;
   const std::string followed = std::string(line) + "\n.\n";
   const std::vector<Chunk> chunks = app.split(followed);
   return chunks.size() == 2 &&

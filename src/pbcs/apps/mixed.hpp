@@ -24,7 +24,7 @@ struct TypedChunk {
 [[nodiscard]] const App* other_reader(const Chunk& chunk, const App& app);
 
 /// Is this line a puzzle that ends with it, whatever line follows? Lines as short as a row of a
-/// grid are not trusted.
+/// grid are not trusted, and those that may take long to read not asked.
 [[nodiscard]] bool stands_alone(std::string_view line, const App& app);
 
 }  // namespace pbcs

@@ -27,6 +27,12 @@ const Format& demand_format(const App& app, const std::string& name) {
       fmt::format("--to: {} has no format '{}'; known are: {}", app.name, name, known));
 }
 
+// The one that will read it.
+const App& application_of(const Item& item) {
+  const App& app = *item.source->app;
+  return app.parse(item.chunk) ? app : *as_readable(item).source->app;
+}
+
 std::string conversion_json(const Item& item, const Puzzle& puzzle, const std::string& format,
                             const std::string& text) {
   const Quote shown = quoted(item, quote(puzzle));
@@ -56,6 +62,8 @@ Row convert_item(const ConvertOptions& options, const Item& item) {
 ExitCode run_convert(const ConvertOptions& options) {
   demand_separate(options.output, options.input.inputs);
   Input input(options.input);
+  // A misspelt format is found out before a file is overwritten.
+  static_cast<void>(demand_format(application_of(input.first()), options.format));
   Output output(options.output);
   return run_rows(input, options.run, output,
                   [&](const Item& item, Stop) { return convert_item(options, item); });

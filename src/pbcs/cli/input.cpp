@@ -65,6 +65,10 @@ Input::Input(const InputOptions& options) {
 
 Input::~Input() = default;
 
+const Item& Input::first() const {
+  return readers_.front()->first();
+}
+
 std::optional<Item> Input::next(Stop stop) {
   while (!readers_.empty()) {
     if (auto item = readers_.front()->next(stop)) {

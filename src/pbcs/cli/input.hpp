@@ -50,6 +50,8 @@ class Input {
   /// The next puzzle, in the order of the arguments; nothing at the end and when stopped.
   [[nodiscard]] std::optional<Item> next(Stop stop);
 
+  /// What `next` hands out first; before it is called.
+  [[nodiscard]] const Item& first() const;
   /// The number of puzzles still to come, when everything was read at once.
   [[nodiscard]] std::optional<std::size_t> left() const { return left_; }
   /// Is it read from something that takes its time?
@@ -64,8 +66,8 @@ class Input {
 /// Does this argument name a file? What is none is a puzzle.
 [[nodiscard]] bool is_file_argument(const std::string& argument, const App* app);
 
-/// The item as another application reads it, when its own cannot be meant: nobody has named it.
-/// Otherwise the same item.
+/// An item that its application cannot read, as another one does; the same item when there is none,
+/// or when the user has named the application.
 [[nodiscard]] Item as_readable(const Item& item);
 
 /// `list.txt:12`

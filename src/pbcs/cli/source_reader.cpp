@@ -75,16 +75,16 @@ SourceReader::SourceReader(const std::string& argument, const App* app)
 }
 
 void SourceReader::read_start() {
-  Start start = Start::kTooShort;
+  // A file of one block is no matter of memory.
+  bool more = stream_->read_on(pending_, {});
+  if (more && !stream_->is_slow()) more = stream_->read_on(pending_, {});
+  Start start = more ? look_at_start() : Start::kOther;
   while (start == Start::kTooShort && stream_->read_on(pending_, {})) start = look_at_start();
-  if (start != Start::kList) {
+  if (start == Start::kList) {
+    read_piece({});
+  } else {
     stream_->read_rest(pending_, {});
     take_whole();
-  } else if (!stream_->is_slow() && !stream_->read_on(pending_, {})) {
-    stream_.reset();
-    take_piece(pending_.size());
-  } else {
-    read_piece({});
   }
 }
 

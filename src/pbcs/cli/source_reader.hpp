@@ -14,8 +14,9 @@
 
 namespace pbcs::cli {
 
-/// When the first puzzle is a line that is a puzzle by itself (stands_alone), the text is a list:
-/// it is cut behind such lines and handed out piece by piece. Any other text is read as a whole.
+/// When the first puzzle of a pipe or a long file is a line that is a puzzle by itself
+/// (stands_alone), the text is a list: it is cut behind such lines and handed out piece by piece.
+/// Any other text is read as a whole.
 class SourceReader {
  public:
   /// Reads the start. `app` is what the user says that it is, or nullptr.
@@ -24,6 +25,7 @@ class SourceReader {
   /// The next puzzle; nothing at the end and when stopped.
   [[nodiscard]] std::optional<Item> next(Stop stop);
 
+  [[nodiscard]] const Item& first() const { return items_.front(); }
   [[nodiscard]] const std::string& name() const { return name_; }
   /// Is everything read? Then `size` puzzles are left.
   [[nodiscard]] bool complete() const { return stream_ == nullptr; }
