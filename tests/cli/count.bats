@@ -33,6 +33,24 @@ ${easy%?},invalid" ]
   cmp rows.csv whole.csv
 }
 
+@test "--list writes the solutions" {
+  run -0 --separate-stderr "$pbcs" count --list 12..34..........
+  [ "${#lines[@]}" -eq 12 ]
+  [ "$(sort -u <<<"$output" | wc -l)" -eq 12 ]
+  [ "$stderr" = "argument:1: 12 solutions" ]
+  # Each is a puzzle, complete.
+  [ "$("$pbcs" count - <<<"$output" | tail -n +2)" = "${output//$'\n'/,1$'\n'},1" ]
+  run -0 --separate-stderr "$pbcs" count --list --limit 3 12..34..........
+  [ "${#lines[@]}" -eq 3 ]
+  [ "$stderr" = "argument:1: at least 3 solutions" ]
+  run -0 --separate-stderr "$pbcs" count --list "$impossible"
+  [ -z "$output" ]
+  run -0 "$pbcs" count --list --json 12..34..........
+  [ "$(field 'd["solutions"], len(d["list"]), d["list"][0]' <<<"$output")" = \
+    "12 12 $("$pbcs" count --list 12..34.......... 2>/dev/null | head -1)" ]
+  run -2 "$pbcs" count --list --resume -o rows.csv "$easy"
+}
+
 @test "a limit must be positive" {
   run -2 "$pbcs" count --limit 0 "$easy"
 }

@@ -150,6 +150,62 @@ sudoshiki:asc+hill+valley" ]
   [[ $output == *"no-such-file.txt: No such file"* ]]
 }
 
+@test "rules NAME describes a family, by symbol or name" {
+  run -0 "$pbcs" rules W
+  [[ ${lines[0]} == "whip  symbol W, "* ]]
+  [[ $output != *braid* ]]
+  [ "$output" = "$("$pbcs" rules whip)" ]
+  [ "$output" = "$("$pbcs" rules W8)" ]
+  [ "$("$pbcs" rules --json S3B S-whip SpB | field_of_lines 'd["name"]')" = "S-braid
+S-whip
+S-braid" ]
+  run -2 "$pbcs" rules whipp
+  [[ ${lines[0]} == *"there is no rule family 'whipp'; did you mean whip?" ]]
+}
+
+@test "--help points to apps and rules" {
+  run -0 "$pbcs" --help
+  [[ $output == *"pbcs apps"*"pbcs rules"* ]]
+  for command in solve hint classify backdoors rate; do
+    help=$("$pbcs" $command --help | tr -s ' \n' ' ')
+    [[ $help == *"pbcs apps"* && $help == *"pbcs rules"* ]]
+  done
+}
+
+@test "the same options everywhere" {
+  for command in "${commands[@]}"; do
+    help=$("$pbcs" "$command" --help)
+    [[ $help == *"-o,--output FILE"* && $help == *"--json"* ]]
+  done
+  for command in solve hint rate classify backdoors count check convert; do
+    [[ $("$pbcs" "$command" --help) == *"-j,--jobs N"* ]]
+  done
+  for command in solve hint rate classify backdoors count; do
+    [[ $("$pbcs" "$command" --help) == *"--timeout SECONDS"* ]]
+  done
+  for command in solve hint check apps rules; do
+    [[ $("$pbcs" "$command" --help) == *"--color auto"* ]]
+  done
+  [[ $("$pbcs" hint --color=always "$easy") == *"==> "$'\x1b[1m'* ]]
+  printf '%s\n' "$easy" "$medium" "$several" >list.txt
+  "$pbcs" hint -j3 list.txt | cmp - <("$pbcs" hint list.txt)
+  "$pbcs" solve --json list.txt >paths.jsonl || [ $? -eq 1 ]
+  "$pbcs" check -j3 paths.jsonl | cmp - <("$pbcs" check paths.jsonl)
+  [ "$("$pbcs" convert --json --to line "$easy" | field 'd["format"], d["to"], d["text"]')" = \
+    "pbcs-conversion line $easy" ]
+}
+
+@test "check reads indented documents, one after the other" {
+  printf '%s\n' "$easy" "$medium" >list.txt
+  "$pbcs" solve --json list.txt | while IFS= read -r line; do
+    python3 -m json.tool <<<"$line"
+  done >paths.json
+  run -0 "$pbcs" check paths.json
+  [ "${#lines[@]}" -eq 2 ]
+  [[ ${lines[0]} == "paths.json:1: accepted: "* ]]
+  [[ ${lines[1]} =~ ^paths.json:[0-9]+:\ accepted:\  ]]
+}
+
 @test "rules lists what there is" {
   run -0 "$pbcs" rules
   for name in single biv-chain z-chain t-whip whip braid; do [[ $output == *"$name"* ]]; done

@@ -48,13 +48,6 @@ $hard,inf,inf" ]
   run -1 --separate-stderr "$pbcs" rate "$impossible"
 }
 
-@test "an empty list has a header and no rows" {
-  run -0 "$pbcs" rate - </dev/null
-  [ "$output" = "puzzle,W,B" ]
-  run -0 "$pbcs" classify - </dev/null
-  [ "$output" = "puzzle,te_depth,inner" ]
-}
-
 @test "the same bytes whatever the number of threads" {
   mixed_list 10 >list.txt
   for options in "rate --certainty" "rate --json" classify "solve --theory B4 --states all"; do

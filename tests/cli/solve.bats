@@ -129,8 +129,27 @@ PYTHON
   # An empty 25x25 grid is out of reach in this time; that it has several solutions may be seen.
   empty=$(printf '.%.0s' {1..625})
   run -1 timeout 60 "$pbcs" solve --theory B --states none --timeout 0.2 "$empty"
-  [[ $output == *"NOT SOLVED: INTERRUPTED"* || $output == *"T&E depth: not found in time."* ||
+  [[ $output == *"NOT SOLVED: TIME LIMIT REACHED"* || $output == *"T&E depth: not found in time."* ||
     $output == *"The puzzle has several solutions"* ]]
+}
+
+@test "a time limit is not called an interruption" {
+  # Braids with inner braids take long where nothing simpler applies.
+  run -1 "$pbcs" solve --theory BB --states none --timeout 0.5 "$hard"
+  [[ $output == *"NOT SOLVED: TIME LIMIT REACHED, "* ]]
+  "$pbcs" solve --theory BB --states none "$hard" >path &
+  sleep 1
+  kill -INT $!
+  code=0 && wait $! || code=$?
+  [ $code -eq 130 ]
+  grep -q "NOT SOLVED: INTERRUPTED, " path
+}
+
+@test "targets are answered in the order asked" {
+  run -0 "$pbcs" solve --states none --target 'r3c4<>3,r1c1<>8' --target 'r1c1<>3' "$medium"
+  [ "$(grep -o '^ELIM.*\|.*START' <<<"$output")" = "ELIMINATED BY ONE PATTERN: r3c4 <> 3
+ELIMINATED BY ONE PATTERN: r1c1 <> 8
+r1c1 <> 3 FROM THE START" ]
 }
 
 @test "hint in three strengths" {

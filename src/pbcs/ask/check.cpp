@@ -11,10 +11,36 @@
 namespace pbcs {
 namespace {
 
-// An indented document has its brace alone on a line.
-bool has_document_per_line(std::string_view text) {
-  const std::string_view first = text.substr(0, text.find('\n'));
-  return first.starts_with('{') && first.find('}') != std::string_view::npos;
+// One past the brace that closes the one with which a text begins; 0 when none does.
+std::size_t end_of_object(std::string_view text) {
+  std::size_t depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '"') {
+      ++at;
+      while (at < text.size() && text[at] != '"') at += text[at] == '\\' ? 2 : 1;
+    } else if (c == '{' || c == '[') {
+      ++depth;
+    } else if ((c == '}' || c == ']') && --depth == 0) {
+      return at + 1;
+    }
+  }
+  return 0;
+}
+
+std::string_view first_line(std::string_view text) {
+  return text.substr(0, text.find('\n'));
+}
+
+// The document with which a text begins. A broken one ends with its line or, when it is indented,
+// before the next line that begins with a brace: the others are still read.
+std::string_view first_document(std::string_view text) {
+  const std::string_view line = first_line(text);
+  if (!text.starts_with('{')) return line;
+  if (const std::size_t end = end_of_object(line); end != 0) return text.substr(0, end);
+  const std::string_view until_next = text.substr(0, text.find("\n{", 1));
+  const std::size_t end = end_of_object(until_next);
+  return end != 0 ? text.substr(0, end) : until_next;
 }
 
 }  // namespace
@@ -32,16 +58,22 @@ std::string_view to_string(Verdict verdict) {
 }
 
 std::vector<CheckRequest> split_documents(const std::string& name, std::string_view text) {
-  if (!has_document_per_line(text)) return {{name, text}};
+  constexpr std::string_view kBlanks = " \t\r\n";
   std::vector<CheckRequest> documents;
   std::size_t line = 1;
-  for (std::size_t at = 0; at < text.size(); ++line) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    if (end > at)
-      documents.push_back({fmt::format("{}:{}", name, line), text.substr(at, end - at)});
-    at = end + 1;
+  std::string_view rest = text;
+  const auto skip = [&](std::size_t length) {
+    length = std::min(length, rest.size());
+    line += static_cast<std::size_t>(std::count(rest.begin(), rest.begin() + length, '\n'));
+    rest.remove_prefix(length);
+  };
+  for (skip(rest.find_first_not_of(kBlanks)); !rest.empty();
+       skip(rest.find_first_not_of(kBlanks))) {
+    documents.push_back({fmt::format("{}:{}", name, line), first_document(rest)});
+    skip(documents.back().document.size());
   }
-  if (documents.size() == 1) documents.front().name = name;
+  // Positions in the errors of one that stands alone are those of the text.
+  if (documents.size() == 1) documents.front() = {name, text};
   return documents;
 }
 

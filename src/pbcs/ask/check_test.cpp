@@ -52,6 +52,30 @@ TEST(AskCheck, SplitsDocumentsOnLines) {
   EXPECT_EQ(lines[1].name, "f:3");
   EXPECT_EQ(lines[1].document, "{2}");
   EXPECT_EQ(split_documents("f", "{1}\n").front().name, "f");
+  EXPECT_TRUE(split_documents("f", " \n\n").empty());
+}
+
+TEST(AskCheck, SplitsIndentedDocuments) {
+  const auto documents =
+      split_documents("f", "{\n \"a\": \"}\\\"{\"\n}\n{\n \"b\": [{}]\n}{\"c\": 3}\nnone\n");
+  ASSERT_EQ(documents.size(), 4U);
+  EXPECT_EQ(documents[0].name, "f:1");
+  EXPECT_EQ(documents[0].document, "{\n \"a\": \"}\\\"{\"\n}");
+  EXPECT_EQ(documents[1].name, "f:4");
+  EXPECT_EQ(documents[1].document, "{\n \"b\": [{}]\n}");
+  EXPECT_EQ(documents[2].name, "f:6");
+  EXPECT_EQ(documents[2].document, "{\"c\": 3}");
+  EXPECT_EQ(documents[3].document, "none");
+}
+
+TEST(AskCheck, ABrokenDocumentDoesNotTakeTheOthers) {
+  const auto lines = split_documents("f", "{\"a\": [1\n{\"b\": 2}\n");
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0].document, "{\"a\": [1");
+  const auto indented = split_documents("f", "{\n \"a\": [\n{\n \"b\": 2\n}\n");
+  ASSERT_EQ(indented.size(), 2U);
+  EXPECT_EQ(indented[1].name, "f:3");
+  EXPECT_EQ(indented[1].document, "{\n \"b\": 2\n}");
 }
 
 }  // namespace

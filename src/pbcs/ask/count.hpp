@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "pbcs/apps/app.hpp"
 #include "pbcs/ask/quote.hpp"
@@ -13,15 +15,23 @@ namespace pbcs {
 
 struct CountRequest {
   std::size_t limit = 1000;  ///< solutions beyond it are not counted
+  bool list = false;         ///< they are wanted themselves, not their number alone
 };
 
 struct CountAnswer {
   Quote puzzle;
   SolutionCount solutions = {};
-  bool stopped = false;  ///< there may be more: the search was stopped
+  bool stopped = false;                               ///< there may be more: the search was stopped
+  std::optional<std::vector<std::string>> list = {};  ///< the solutions, a line each, when wanted
 };
 
-[[nodiscard]] CountAnswer ask(const Puzzle& puzzle, const CountRequest& request, Stop stop = {});
+[[nodiscard]] CountAnswer ask(const App& app, const Puzzle& puzzle, const CountRequest& request,
+                              Stop stop = {});
+
+/// A solution as the application writes puzzles on one line; as a list of values where that says
+/// no more than the puzzle.
+[[nodiscard]] std::string solution_line(const App& app, const Puzzle& puzzle,
+                                        const std::vector<LabelId>& values);
 
 /// A document `pbcs-count`.
 [[nodiscard]] std::string to_json(const CountAnswer& answer);

@@ -15,7 +15,9 @@ std::string count_text(const FewestStepsAnswer& answer) {
                   answer.count == 1 ? "" : "s", answer.options.free_length_1 ? " and whips[1]" : "",
                   answer.simplest_first);
   if (answer.proved) return text + " No path has fewer.";
-  return text + (answer.stopped ? " The search was interrupted." : " There may be shorter ones.");
+  if (!answer.stopped) return text + " There may be shorter ones.";
+  const bool late = answer.path.stopped_by == StoppedBy::kTimeLimit;
+  return text + (late ? " The search was cut by the time limit." : " The search was interrupted.");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "pbcs/apps/app.hpp"
 #include "pbcs/io/path_document.hpp"
+#include "pbcs/io/summary.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/theory/theory.hpp"
 #include "pbcs/util/result.hpp"
@@ -19,6 +20,7 @@ struct FoundPath {
   State initial;
   std::vector<Step> steps;
   SolveResult result;
+  StoppedBy stopped_by = StoppedBy::kRequest;  ///< if it was stopped; whoever asked knows
 
   [[nodiscard]] const Model& model() const { return *puzzle.instance.model; }
 };

@@ -12,11 +12,16 @@ namespace pbcs {
 template <class Json>
 [[nodiscard]] Json row_head(std::string_view format, const Quote& puzzle,
                             const std::string& invalid, std::string_view status) {
-  return Json{{"format", format},
-              {"version", 1},
-              {"puzzle", puzzle.text},
-              {"label", puzzle.label},
-              {"status", invalid.empty() ? status : "invalid"}};
+  Json json{{"format", format},
+            {"version", 1},
+            {"puzzle", puzzle.text},
+            {"label", puzzle.label},
+            {"status", invalid.empty() ? status : "invalid"}};
+  if (!puzzle.file.empty()) {
+    json["file"] = puzzle.file;
+    json["line"] = puzzle.line;
+  }
+  return json;
 }
 
 /// On one line. Puzzles and their labels are whatever bytes the input had: what is no UTF-8 is

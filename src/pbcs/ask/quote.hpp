@@ -1,6 +1,7 @@
 // How answers name the puzzle they are about.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "pbcs/apps/app.hpp"
@@ -12,6 +13,8 @@ struct Quote {
   std::string text;             ///< on one line; of a text that could not be read, the first word
   std::string label;            ///< what followed it
   std::string unreadable = {};  ///< why it could not be read; empty for a puzzle
+  std::string file = {};        ///< where it stands, when `text` is a name for a long puzzle
+  std::size_t line = 0;
 };
 [[nodiscard]] Quote quote(const Puzzle& puzzle);
 

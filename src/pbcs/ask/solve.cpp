@@ -16,7 +16,7 @@ SolveAnswer ask(const App& app, const Puzzle& puzzle, const SolveRequest& reques
 }
 
 PathEnding ending_of(const FoundPath& path, const std::optional<Diagnosis>& diagnosis) {
-  PathEnding ending{footer_line(path.model(), path.theory, path.result),
+  PathEnding ending{footer_line(path.model(), path.theory, path.result, path.stopped_by),
                     path.result.outcome == Outcome::kSolved};
   if (diagnosis) {
     ending.remarks.push_back(to_text(*diagnosis));

@@ -64,7 +64,10 @@ std::string summary_of(const TargetAnswer& answer) {
     case TargetOutcome::kContradiction:
       return "NO SOLUTION: every candidate could be eliminated.";
     case TargetOutcome::kInterrupted:
-      return "INTERRUPTED: nothing found in time for " + elimination;
+      return fmt::format(
+          "{}: nothing found for {}",
+          answer.path.stopped_by == StoppedBy::kTimeLimit ? "TIME LIMIT REACHED" : "INTERRUPTED",
+          elimination);
     case TargetOutcome::kNotEliminated:
       break;
   }

@@ -72,7 +72,10 @@ TEST(AskTarget, Stopped) {
   source.request();
   const TargetAnswer answer = target_answer(kMedium, "r1c1<>8", "W", source.token());
   EXPECT_EQ(answer.outcome, TargetOutcome::kInterrupted);
-  EXPECT_EQ(ending_of(answer).summary, "INTERRUPTED: nothing found in time for r1c1 <> 8");
+  EXPECT_EQ(ending_of(answer).summary, "INTERRUPTED: nothing found for r1c1 <> 8");
+  TargetAnswer late = answer;
+  late.path.stopped_by = StoppedBy::kTimeLimit;
+  EXPECT_EQ(ending_of(late).summary, "TIME LIMIT REACHED: nothing found for r1c1 <> 8");
 }
 
 TEST(AskTarget, ReadsSeveral) {

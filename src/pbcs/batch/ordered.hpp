@@ -24,14 +24,18 @@ enum class Flow { kContinue, kStop };
 
 namespace detail {
 
-template <class Work, class Consume>
+/// What `next` hands out.
+template <class Next>
+using ItemOf = typename std::invoke_result_t<Next&, Stop>::value_type;
+
+template <class Next, class Work, class Consume>
 class OrderedRun {
  public:
-  using Value = std::invoke_result_t<const Work&, std::size_t>;
+  using Value = std::invoke_result_t<const Work&, const ItemOf<Next>&>;
 
-  OrderedRun(std::size_t count, unsigned jobs, Stop stop, const Work& work, const Consume& consume)
-      : count_(count),
-        stop_(stop),
+  OrderedRun(Next& next, unsigned jobs, Stop stop, const Work& work, const Consume& consume)
+      : next_(next),
+        halt_(stop),
         work_(work),
         consume_(consume),
         active_(jobs),
@@ -57,43 +61,62 @@ class OrderedRun {
   struct Halt {
     OrderedRun* run;
     ~Halt() {
+      run->halt_.request();
+      // A worker that is about to wait has seen the request, or hears this.
       {
         const std::lock_guard lock(run->mutex_);
-        run->halted_ = true;
       }
       run->space_.notify_all();
     }
   };
 
   void serve() {
-    while (const auto i = take()) {
-      Slot slot = compute(*i);
-      const std::lock_guard lock(mutex_);
-      slots_[*i % slots_.size()] = std::move(slot);
-      ready_.notify_one();
+    while (take_and_compute()) {
     }
     const std::lock_guard lock(mutex_);
     --active_;
     ready_.notify_one();
   }
 
-  std::optional<std::size_t> take() {
-    std::unique_lock lock(mutex_);
-    space_.wait(lock, [this] { return halted_ || next_ < consumed_ + slots_.size(); });
-    if (halted_ || next_ == count_ || stop_.requested()) return std::nullopt;
-    return next_++;
+  // One worker at a time asks for an item, so that their order is that of the slots; the consumer
+  // does not wait for it.
+  bool take_and_compute() {
+    std::optional<ItemOf<Next>> item;
+    std::optional<Slot> failure;
+    std::size_t i = 0;
+    {
+      const std::lock_guard turn(turn_);
+      {
+        std::unique_lock lock(mutex_);
+        space_.wait(lock,
+                    [this] { return halt_.requested() || begun_ < consumed_ + slots_.size(); });
+      }
+      if (ended_ || halt_.requested()) return false;
+      try {
+        item = next_(halt_.token());
+      } catch (...) {
+        failure = Slot(std::in_place_index<1>, std::current_exception());
+      }
+      ended_ = !item;
+      if (ended_ && !failure) return false;
+      i = begun_++;
+    }
+    Slot slot = failure ? std::move(*failure) : compute(*item);
+    const std::lock_guard lock(mutex_);
+    slots_[i % slots_.size()] = std::move(slot);
+    ready_.notify_one();
+    return true;
   }
 
-  [[nodiscard]] Slot compute(std::size_t i) const {
+  [[nodiscard]] Slot compute(const ItemOf<Next>& item) const {
     try {
-      return Slot(std::in_place_index<0>, work_(i));
+      return Slot(std::in_place_index<0>, work_(item));
     } catch (...) {
       return Slot(std::in_place_index<1>, std::current_exception());
     }
   }
 
   std::optional<Slot> wait_for_next() {
-    if (consumed_ == count_) return std::nullopt;
     std::unique_lock lock(mutex_);
     std::optional<Slot>& slot = slots_[consumed_ % slots_.size()];
     ready_.wait(lock, [&] { return slot.has_value() || active_ == 0; });
@@ -108,33 +131,49 @@ class OrderedRun {
     space_.notify_one();
   }
 
-  const std::size_t count_;
-  const Stop stop_;
+  Next& next_;
+  StopSource halt_;  // the caller's stop, or the consumer has ended
   const Work& work_;
   const Consume& consume_;
-  std::mutex mutex_;
+  std::mutex turn_;                // of the worker that asks for an item
+  std::mutex mutex_;               // of the slots
   std::condition_variable ready_;  // for the consumer: a slot was filled or a worker left
   std::condition_variable space_;  // for the workers: a slot was emptied
-  std::size_t next_ = 0;
+  std::size_t begun_ = 0;          // written in turn
+  bool ended_ = false;             // in turn
   std::size_t consumed_ = 0;
   unsigned active_;
-  bool halted_ = false;
   std::vector<std::optional<Slot>> slots_;
 };
 
 }  // namespace detail
 
-/// Calls `work(i)` for i = 0 ... count-1 on `jobs` threads, and `consume(i, result)`, which returns
-/// a Flow, on the calling thread in increasing order of i. After a request to stop no further item
-/// is begun; those begun are still consumed. An exception thrown by `work` is rethrown when its
-/// item's turn comes. Returns how many items were consumed with Flow::kContinue.
+/// Calls `next(stop)` until it has no item any more, never twice at a time, and `work(item)` on
+/// `jobs` threads, and `consume(i, result)`, which returns a Flow, on the calling thread in the
+/// order of the items. After a request to stop no further item is begun; those begun are still
+/// consumed. An exception thrown by `next` or `work` is rethrown when its item's turn comes.
+/// Returns how many items were consumed with Flow::kContinue.
+template <class Next, class Work, class Consume>
+std::size_t run_ordered_from(Next next, unsigned jobs, Stop stop, const Work& work,
+                             const Consume& consume) {
+  if (jobs > 1) return detail::OrderedRun(next, jobs, stop, work, consume).run();
+  std::size_t done = 0;
+  while (!stop.requested()) {
+    const auto item = next(stop);
+    if (!item || consume(done, work(*item)) == Flow::kStop) break;
+    ++done;
+  }
+  return done;
+}
+
+/// The same for the items 0 ... count-1.
 template <class Work, class Consume>
 std::size_t run_ordered(std::size_t count, unsigned jobs, Stop stop, const Work& work,
                         const Consume& consume) {
-  if (jobs > 1) return detail::OrderedRun(count, jobs, stop, work, consume).run();
-  std::size_t i = 0;
-  while (i < count && !stop.requested() && consume(i, work(i)) == Flow::kContinue) ++i;
-  return i;
+  const auto next = [i = std::size_t{0}, count](Stop) mutable -> std::optional<std::size_t> {
+    return i < count ? std::optional(i++) : std::nullopt;
+  };
+  return run_ordered_from(next, jobs, stop, work, consume);
 }
 
 }  // namespace pbcs

@@ -4,8 +4,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <thread>
 
 #include "pbcs/util/random.hpp"
 
@@ -119,6 +121,65 @@ TEST_P(OrderedThreads, TheConsumerMayStop) {
       });
   EXPECT_EQ(done, 300U);
   EXPECT_EQ(seen, 301U);
+}
+
+TEST_P(OrderedThreads, ItemsMayComeFromAFunction) {
+  std::atomic<int> asking = 0;
+  std::size_t count = 0;
+  const auto next = [&](Stop) -> std::optional<std::string> {
+    EXPECT_EQ(++asking, 1);
+    const std::size_t i = count < 3000 ? count++ : 3000;
+    --asking;
+    return i < 3000 ? std::optional(std::to_string(i)) : std::nullopt;
+  };
+  const std::size_t done = run_ordered_from(
+      next, GetParam(), {}, [](const std::string& item) { return item + "!"; },
+      [](std::size_t i, const std::string& result) {
+        EXPECT_EQ(result, std::to_string(i) + "!");
+        return Flow::kContinue;
+      });
+  EXPECT_EQ(done, 3000U);
+}
+
+// As on a pipe that stays silent: what was begun is consumed, and whoever waits is told to stop.
+TEST_P(OrderedThreads, AWaitingFunctionHoldsNobodyUp) {
+  StopSource source;
+  std::atomic<std::size_t> consumed = 0;
+  std::size_t count = 0;
+  const auto next = [&](Stop stop) -> std::optional<std::size_t> {
+    if (count < 3) return count++;
+    while (!stop.requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return std::nullopt;
+  };
+  const std::jthread impatient([&] {
+    while (GetParam() > 1 && consumed < 3) std::this_thread::yield();
+    source.request();
+  });
+  const std::size_t done = run_ordered_from(
+      next, GetParam(), source.token(), [](std::size_t i) { return i; },
+      [&](std::size_t, std::size_t) {
+        ++consumed;
+        return Flow::kContinue;
+      });
+  EXPECT_EQ(done, consumed);
+  if (GetParam() > 1) EXPECT_EQ(done, 3U);
+}
+
+TEST_P(OrderedThreads, AnExceptionOfTheFunctionComesInItsTurn) {
+  std::size_t count = 0;
+  std::size_t consumed = 0;
+  const auto next = [&](Stop) -> std::optional<std::size_t> {
+    if (count == 137) throw std::runtime_error("item 137");
+    return count++;
+  };
+  EXPECT_THROW(run_ordered_from(
+                   next, GetParam(), {}, [](std::size_t i) { return i; },
+                   [&](std::size_t, std::size_t) {
+                     ++consumed;
+                     return Flow::kContinue;
+                   }),
+               std::runtime_error);
+  EXPECT_EQ(consumed, 137U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Jobs, OrderedThreads, testing::Values(1U, 2U, 3U, 8U));

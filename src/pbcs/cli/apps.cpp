@@ -7,6 +7,7 @@
 #include "pbcs/apps/app.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/text.hpp"
+#include "pbcs/cli/type_names.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -19,8 +20,9 @@ std::string format_names(const App& app) {
   return names;
 }
 
-std::string heading_text(const App& app) {
-  return fmt::format("{:<11}  {}\n  example    pbcs solve {}\n", app.name, app.title,
+std::string heading_text(const App& app, const Palette& palette) {
+  const std::string name = fmt::format("{:<11}", app.name);
+  return fmt::format("{}  {}\n  example    pbcs solve {}\n", palette.strong(name), app.title,
                      shell_word(app.example));
 }
 
@@ -28,13 +30,14 @@ std::string own_rules_text(const App& app) {
   return app.own_rules.empty() ? "" : fmt::format("  own rules  {}\n", app.own_rules);
 }
 
-std::string short_text(const App& app) {
-  return heading_text(app) + fmt::format("  formats    {}\n", format_names(app)) +
+std::string short_text(const App& app, const Palette& palette) {
+  return heading_text(app, palette) + fmt::format("  formats    {}\n", format_names(app)) +
          own_rules_text(app);
 }
 
-std::string full_text(const App& app) {
-  std::string text = heading_text(app) + own_rules_text(app) + "  formats for convert --to:\n";
+std::string full_text(const App& app, const Palette& palette) {
+  std::string text =
+      heading_text(app, palette) + own_rules_text(app) + "  formats for convert --to:\n";
   for (const Format& f : app.formats) {
     text += fmt::format("    {:<10} {}\n", f.name, f.description);
   }
@@ -63,12 +66,13 @@ std::vector<const App*> chosen_applications(const std::vector<std::string>& name
 }  // namespace
 
 ExitCode run_apps(const AppsOptions& options) {
-  Output output;
+  Output output(options.output);
+  const Palette palette(options.style.colour, output);
   for (const App* app : chosen_applications(options.names)) {
     const bool json = options.style.style == TextStyle::kJson;
     output.write(json                    ? app_json(*app)
-                 : options.names.empty() ? short_text(*app)
-                                         : full_text(*app));
+                 : options.names.empty() ? short_text(*app, palette)
+                                         : full_text(*app, palette));
   }
   output.flush();
   return ExitCode::kDone;

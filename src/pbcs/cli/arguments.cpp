@@ -11,13 +11,17 @@
 #include "pbcs/ask/theory_choice.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/nearest.hpp"
+#include "pbcs/cli/text.hpp"
 #include "pbcs/version.hpp"
 
 namespace pbcs::cli {
 namespace {
 
 /// What the command line asks for.
-using Action = std::function<ExitCode()>;
+struct Action {
+  std::string command_line;  ///< as it could be typed again
+  std::function<ExitCode()> run;
+};
 
 /// Words for the values of an option, in the order in which they are listed.
 template <class T>
@@ -52,10 +56,12 @@ CLI::Validator positive() {
 void add_input(CLI::App& command, InputOptions& options) {
   command
       .add_option("puzzles", options.inputs,
-                  "Puzzles: each a puzzle, a file, or - for standard input")
-      ->required()
+                  "Puzzles: each a puzzle, a file, or - for standard input, which is also read "
+                  "when nothing is named")
       ->type_name("PUZZLE|FILE|-");
-  command.add_option("--app", options.app, "Type of the puzzles (default: recognised)")
+  command
+      .add_option("--app", options.app,
+                  "Type of the puzzles (default: recognised); `pbcs apps` lists them")
       ->type_name("NAME");
 }
 void add_jobs(CLI::App& command, RunOptions& options) {
@@ -72,7 +78,7 @@ void add_theory(CLI::App& command, TheoryOptions& options) {
   command
       .add_option("--theory", options.theory,
                   fmt::format("Resolution theory, such as W, B8, BC+Z+W (default: {}, and the own "
-                              "rules of the puzzle type)",
+                              "rules of the puzzle type); `pbcs rules` says what they are",
                               kDefaultTheory))
       ->type_name("NAME");
   command.add_option("--max-length", options.max_length, "Longest patterns to look for")
@@ -92,10 +98,21 @@ void add_not_equal(CLI::App& command, NotEqual& not_equal) {
   const Words<NotEqual> words{{"<>", NotEqual::kAscii}, {"≠", NotEqual::kSymbol}};
   add_choice(command, "--not-equal", not_equal, words, "Sign of eliminations (default: <>)");
 }
+void add_output(CLI::App& command, std::string& output) {
+  command.add_option("-o,--output", output, "Write to a file instead of standard output")
+      ->type_name("FILE");
+}
 void add_list(CLI::App& command, ListOptions& options) {
-  command.add_option("-o,--output", options.output, "Write the rows to a file")->type_name("FILE");
+  add_output(command, options.output);
   command.add_flag("--resume", options.resume,
                    "Go on after the rows that the output file already has");
+  command
+      .add_option("--columns", options.columns,
+                  "Columns of the rows, in this order: puzzle, label, name, file, line, app, and "
+                  "those of the results")
+      ->type_name("LIST");
+  command.add_flag("--summary", options.summary,
+                   "Say in the end how many puzzles there were (default: on a terminal)");
 }
 
 /// A sub-command whose options live as long as the program is being told what to do.
@@ -107,7 +124,12 @@ std::pair<CLI::App*, std::shared_ptr<Options>> add_command(CLI::App& program, Ac
                                                            const char* examples) {
   CLI::App* command = program.add_subcommand(name, description);
   auto options = std::make_shared<Options>();
-  command->callback([&action, options, run] { action = [options, run] { return run(*options); }; });
+  command->callback([&action, options, run] {
+    if constexpr (requires { options->list.command_line; }) {
+      options->list.command_line = action.command_line;
+    }
+    action.run = [options, run] { return run(*options); };
+  });
   command->footer(fmt::format("Examples:\n{}", examples));
   return {command, options};
 }
@@ -146,6 +168,7 @@ void add_solve(CLI::App& program, Action& action) {
       ->needs(fewest)
       ->capture_default_str();
   add_not_equal(*command, options->text.notation.not_equal);
+  add_output(*command, options->output);
   add_json(*command, options->style);
   add_jobs(*command, options->run);
   add_timeout(*command, options->run);
@@ -165,8 +188,11 @@ void add_hint(CLI::App& program, Action& action) {
              "How much to tell: where to look, which pattern, the whole step (default: step)");
   add_theory(*command, options->theory);
   add_not_equal(*command, options->notation.not_equal);
+  add_output(*command, options->output);
   add_json(*command, options->style);
+  add_jobs(*command, options->run);
   add_timeout(*command, options->run);
+  add_colour(*command, options->style);
 }
 
 void add_rate(CLI::App& program, Action& action) {
@@ -178,7 +204,8 @@ void add_rate(CLI::App& program, Action& action) {
   add_input(*command, options->input);
   command
       ->add_option("--ratings", options->ratings,
-                   "Which ratings: theories without length, such as W,B,gW,gB,W+S,S3B")
+                   "Which ratings: theories without length, such as W,B,gW,gB,W+S,S3B; see "
+                   "`pbcs rules`")
       ->type_name("LIST")
       ->capture_default_str();
   command->add_option("--max-length", options->request.max_length, "Longest patterns to look for")
@@ -202,7 +229,9 @@ void add_classify(CLI::App& program, Action& action) {
       "  pbcs classify --rate puzzles.txt          B rating of puzzles of depth 1\n"
       "  pbcs classify --theory B2 --max-depth 2 puzzles.txt");
   add_input(*command, options->input);
-  command->add_option("--theory", options->theory, "Confluent theory applied to each hypothesis")
+  command
+      ->add_option("--theory", options->theory,
+                   "Confluent theory applied to each hypothesis; `pbcs rules` says which are")
       ->type_name("NAME")
       ->capture_default_str();
   command->add_option("--max-depth", options->request.max_depth, "Largest depth to try")
@@ -234,7 +263,9 @@ void add_backdoors(CLI::App& program, Action& action) {
       "  pbcs backdoors --theory W1 --find values,strong,anti,pairs --all puzzle.txt\n"
       "  pbcs backdoors --max-size 4 --timeout 60 -o backdoors.csv --resume puzzles.txt");
   add_input(*command, options->input);
-  command->add_option("--theory", options->theory, "Resolution theory that is to solve the rest")
+  command
+      ->add_option("--theory", options->theory,
+                   "Resolution theory that is to solve the rest; see `pbcs rules`")
       ->type_name("NAME")
       ->capture_default_str();
   command
@@ -260,8 +291,11 @@ void add_count(CLI::App& program, Action& action) {
   const auto [command, options] = add_command<CountOptions>(
       program, action, "count", "Count the solutions of lists of puzzles (CSV)", run_count,
       "  pbcs count puzzles.txt\n"
+      "  pbcs count --list --limit 10 puzzle.txt\n"
       "  pbcs count --limit 2 -j 2 -o solutions.csv --resume puzzles.txt");
   add_input(*command, options->input);
+  command->add_flag("--list", options->request.list,
+                    "Write the solutions themselves, one a line, instead of their numbers");
   command->add_option("--limit", options->request.limit, "Stop at so many solutions")
       ->type_name("N")
       ->check(positive())
@@ -278,10 +312,13 @@ void add_check(CLI::App& program, Action& action) {
       "  pbcs check path.json\n"
       "  pbcs solve --json puzzles.txt | pbcs check -");
   command
-      ->add_option("documents", options->documents, "Path documents, as solve --json writes them")
-      ->required()
+      ->add_option("documents", options->documents,
+                   "Files of path documents, as solve --json writes them; - or nothing for "
+                   "standard input")
       ->type_name("PATH.json|-");
+  add_output(*command, options->output);
   add_json(*command, options->style);
+  add_jobs(*command, options->run);
   add_colour(*command, options->style);
 }
 
@@ -294,6 +331,8 @@ void add_convert(CLI::App& program, Action& action) {
   command->add_option("--to", options->format, "Format to write; `pbcs apps` lists them")
       ->required()
       ->type_name("FORMAT");
+  add_output(*command, options->output);
+  add_json(*command, options->style);
   add_jobs(*command, options->run);
 }
 
@@ -305,17 +344,23 @@ void add_apps(CLI::App& program, Action& action) {
       "  pbcs apps --json");
   command->add_option("types", options->names, "Types to describe (default: all)")
       ->type_name("NAME");
+  add_output(*command, options->output);
   add_json(*command, options->style);
+  add_colour(*command, options->style);
 }
 
 void add_rules(CLI::App& program, Action& action) {
-  const auto [command, options] = add_command<StyleOptions>(
+  const auto [command, options] = add_command<RulesOptions>(
       program, action, "rules", "List the rule families: symbols, definitions, references",
       run_rules,
       "  pbcs rules\n"
+      "  pbcs rules W S3B              two of them, by symbol or name\n"
       "  pbcs rules --json");
-  add_json(*command, *options);
-  add_colour(*command, *options);
+  command->add_option("families", options->names, "Families to describe (default: all)")
+      ->type_name("SYMBOL|NAME");
+  add_output(*command, options->output);
+  add_json(*command, options->style);
+  add_colour(*command, options->style);
 }
 
 std::vector<std::string> known_words(const CLI::App& command) {
@@ -344,6 +389,12 @@ std::string complaint(const CLI::App& program, const CLI::ParseError& error) {
   return fmt::format("{}: {}\nTry `{} --help`.\n", name, text, name);
 }
 
+std::string command_line(int argc, const char* const* argv) {
+  std::string text = "pbcs";
+  for (int i = 1; i < argc; ++i) text += " " + shell_word(argv[i]);
+  return text;
+}
+
 std::string version_text() {
   return fmt::format("pbcs {}{}{} ({})", kVersion, kCommit.empty() ? "" : " ", kCommit, kArch);
 }
@@ -358,8 +409,9 @@ ExitCode run_program(int argc, const char* const* argv) {
   program.footer(
       "Exit codes: 0 done; 1 some puzzle is not solved, not unique or contradictory;\n"
       "2 wrong usage or unreadable input; 3 internal error; 130 interrupted.\n"
-      "`pbcs COMMAND --help` says more.");
-  Action action;
+      "`pbcs COMMAND --help` says more; `pbcs apps` lists the types of puzzles, `pbcs rules` the\n"
+      "rule families of which theories are made.");
+  Action action{command_line(argc, argv), {}};
   for (const auto add : {add_solve, add_hint, add_rate, add_classify, add_backdoors, add_count,
                          add_check, add_convert, add_apps, add_rules}) {
     add(program, action);
@@ -372,7 +424,7 @@ ExitCode run_program(int argc, const char* const* argv) {
     say(complaint(program, error));
     return ExitCode::kBadInput;
   }
-  return action();
+  return action.run();
 }
 
 }  // namespace pbcs::cli

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string_view>
 
 #include "pbcs/ask/theory_choice.hpp"
@@ -17,12 +16,12 @@ namespace pbcs::cli {
 namespace {
 
 /// The columns of one kind.
-struct Columns {
+struct KindColumns {
   std::string_view size;
   std::string_view count;
   std::string_view sets;
 };
-Columns columns_of(BackdoorKind kind) {
+KindColumns columns_of(BackdoorKind kind) {
   switch (kind) {
     case BackdoorKind::kValues:
       return {"b", "b_count", "backdoors"};
@@ -65,37 +64,29 @@ std::string sets_text(const Model& model, const FoundBackdoors& found) {
   return text;
 }
 
-std::string header(const BackdoorsRequest& request) {
-  std::string text = "puzzle";
-  const auto add = [&](std::string_view column) { text.append(",").append(column); };
+std::vector<std::string> result_columns(const BackdoorsRequest& request) {
+  std::vector<std::string> names;
   for (const BackdoorKind kind : request.kinds) {
-    const Columns columns = columns_of(kind);
-    if (has_size(kind)) add(columns.size);
-    if (request.lists(kind)) add(columns.count);
-    add(columns.sets);
+    const KindColumns columns = columns_of(kind);
+    if (has_size(kind)) names.emplace_back(columns.size);
+    if (request.lists(kind)) names.emplace_back(columns.count);
+    names.emplace_back(columns.sets);
   }
-  return text;
+  return names;
 }
 
-std::string invalid_csv_row(const BackdoorsRequest& request, const BackdoorsAnswer& answer) {
-  const std::string columns = header(request);
-  std::string text = csv_field(answer.puzzle.text);
-  for (auto i = std::count(columns.begin(), columns.end(), ','); i > 0; --i) text += ",invalid";
-  return text;
-}
-
-std::string csv_row(const BackdoorsRequest& request, const BackdoorsAnswer& answer) {
+std::vector<std::string> result_fields(const BackdoorsRequest& request,
+                                       const BackdoorsAnswer& answer) {
   if (!invalid_reason(answer.puzzle, answer.validity).empty()) {
-    return invalid_csv_row(request, answer);
+    return std::vector<std::string>(result_columns(request).size(), "invalid");
   }
-  std::string text = csv_field(answer.puzzle.text);
-  const auto add = [&](const std::string& field) { text.append(",").append(csv_field(field)); };
+  std::vector<std::string> fields;
   for (const FoundBackdoors& found : answer.found) {
-    if (has_size(found.kind)) add(size_text(found.backdoors));
-    if (request.lists(found.kind)) add(count_text(found.backdoors));
-    add(sets_text(*answer.model, found));
+    if (has_size(found.kind)) fields.push_back(size_text(found.backdoors));
+    if (request.lists(found.kind)) fields.push_back(count_text(found.backdoors));
+    fields.push_back(sets_text(*answer.model, found));
   }
-  return text;
+  return fields;
 }
 
 BackdoorProgress shown_on(StatusLine& status, const Item& item) {
@@ -106,14 +97,17 @@ BackdoorProgress shown_on(StatusLine& status, const Item& item) {
   };
 }
 
-Row backdoors_item(TextStyle style, const BackdoorsRequest& request, const Item& item, Stop stop,
-                   const BackdoorProgress& progress) {
+ListRow backdoors_item(TextStyle style, const BackdoorsRequest& request, const Item& item,
+                       Stop stop, const BackdoorProgress& progress) {
   const Reading puzzle = item.source->app->parse(item.chunk);
-  const BackdoorsAnswer answer =
+  BackdoorsAnswer answer =
       puzzle ? ask(*puzzle, request, stop, progress)
              : BackdoorsAnswer{unreadable_quote(item, puzzle.error()), request.theory};
-  Row row = row_without_result(item, puzzle, answer.validity, answer.stopped);
-  row.output = (style == TextStyle::kJson ? to_json(answer) : csv_row(request, answer)) + "\n";
+  answer.puzzle = quoted(item, std::move(answer.puzzle));
+  ListRow row = row_without_result(item, puzzle, answer.validity, answer.stopped);
+  row.puzzle = answer.puzzle;
+  row.results = result_fields(request, answer);
+  if (style == TextStyle::kJson) row.json = to_json(answer);
   return row;
 }
 
@@ -124,19 +118,26 @@ BackdoorsRequest make_request(const BackdoorsOptions& options) {
   return request;
 }
 
+Question question_of(const BackdoorsOptions& options, const BackdoorsRequest& request) {
+  return {{"command", "backdoors"},
+          {"--theory", request.theory.name()},
+          {"--find", options.kinds},
+          {"--all", request.all ? "yes" : "no"},
+          {"--max-sets", std::to_string(request.max_sets)},
+          {"--max-size", limit_text(request.max_size)}};
+}
+
 }  // namespace
 
 ExitCode run_backdoors(const BackdoorsOptions& options) {
   const BackdoorsRequest request = make_request(options);
-  const Input input(options.input);
-  const bool watched = input.items().size() == 1;
   const TextStyle style = options.style.style;
-  return run_list(input, options.run, options.list,
-                  {style, style == TextStyle::kJson ? "" : header(request) + "\n"},
-                  [&](const Item& item, Stop stop) {
+  return run_list({options.input, options.run, options.list, style, result_columns(request),
+                   question_of(options, request)},
+                  [&](const Item& item, Stop stop, bool alone) {
                     StatusLine status;
                     return backdoors_item(style, request, item, stop,
-                                          watched ? shown_on(status, item) : BackdoorProgress());
+                                          alone ? shown_on(status, item) : BackdoorProgress());
                   });
 }
 

@@ -2,8 +2,12 @@
 #include "pbcs/ask/check.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include "pbcs/batch/ordered.hpp"
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/same_file.hpp"
+#include "pbcs/cli/text_stream.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -21,7 +25,7 @@ ExitCode code_of(Verdict verdict) {
 }
 
 void write(const CheckOptions& options, const CheckAnswer& answer, Output& output) {
-  const Palette palette(options.style.colour, stdout);
+  const Palette palette(options.style.colour, output);
   if (options.style.style == TextStyle::kJson) {
     output.write(to_json(answer) + "\n");
   } else if (answer.verdict == Verdict::kUnreadable) {
@@ -35,20 +39,40 @@ void write(const CheckOptions& options, const CheckAnswer& answer, Output& outpu
   }
 }
 
+std::vector<std::string> files_of(const CheckOptions& options) {
+  if (!options.documents.empty()) return options.documents;
+  if (isatty(STDIN_FILENO) == 0) return {"-"};
+  throw UsageError("no path document is named: expected a file, or - for standard input");
+}
+
+std::string read_documents(const std::string& file) {
+  std::string text = read_file(file);
+  if (text.find_first_not_of(" \t\r\n") != std::string::npos) return text;
+  throw UsageError(fmt::format("there is no path document in {}", shown_name(file)));
+}
+
 }  // namespace
 
 ExitCode run_check(const CheckOptions& options) {
-  Output output;
-  ExitCode code = ExitCode::kDone;
-  for (const std::string& document : options.documents) {
-    const std::string file = read_file(document);
-    for (const CheckRequest& request :
-         split_documents(document == "-" ? "stdin" : document, file)) {
-      const CheckAnswer answer = ask(request);
-      code = worst(code, code_of(answer.verdict));
-      write(options, answer, output);
-    }
+  const std::vector<std::string> files = files_of(options);
+  demand_separate(options.output, files);
+  std::vector<std::string> texts;
+  for (const std::string& file : files) texts.push_back(read_documents(file));
+  std::vector<CheckRequest> requests;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const auto documents = split_documents(shown_name(files[i]), texts[i]);
+    requests.insert(requests.end(), documents.begin(), documents.end());
   }
+  Output output(options.output);
+  ExitCode code = ExitCode::kDone;
+  run_ordered(
+      requests.size(), thread_count(options.run, requests.size()), {},
+      [&](std::size_t i) { return ask(requests[i]); },
+      [&](std::size_t, const CheckAnswer& answer) {
+        code = worst(code, code_of(answer.verdict));
+        write(options, answer, output);
+        return Flow::kContinue;
+      });
   output.flush();
   return code;
 }

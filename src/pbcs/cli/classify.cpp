@@ -11,11 +11,9 @@
 namespace pbcs::cli {
 namespace {
 
-std::string csv_row(const ClassifyAnswer& answer) {
+std::vector<std::string> result_fields(const ClassifyAnswer& answer) {
   const bool valid = invalid_reason(answer.puzzle, answer.found.validity).empty();
-  return fmt::format("{},{},{}", csv_field(answer.puzzle.text),
-                     valid ? depth_text(answer.found) : "invalid",
-                     valid ? inner_text(answer.found) : "");
+  return {valid ? depth_text(answer.found) : "invalid", valid ? inner_text(answer.found) : ""};
 }
 
 std::string progress_text(const TrialAndError::Progress& progress) {
@@ -23,13 +21,20 @@ std::string progress_text(const TrialAndError::Progress& progress) {
                      progress.depth, progress.tried, progress.candidates, progress.eliminated);
 }
 
-Row classify_item(TextStyle style, const ClassifyRequest& request, const Item& item, Stop stop,
-                  const TrialAndError::Watcher& progress) {
+TrialAndError::Watcher shown_on(StatusLine& status) {
+  return [&](const auto& now) { status.show([&] { return progress_text(now); }); };
+}
+
+ListRow classify_item(TextStyle style, const ClassifyRequest& request, const Item& item, Stop stop,
+                      const TrialAndError::Watcher& progress) {
   const Reading puzzle = item.source->app->parse(item.chunk);
-  const ClassifyAnswer answer = puzzle ? ask(*puzzle, request, stop, progress)
-                                       : ClassifyAnswer{unreadable_quote(item, puzzle.error())};
-  Row row = row_without_result(item, puzzle, answer.found.validity, answer.stopped);
-  row.output = (style == TextStyle::kJson ? to_json(answer) : csv_row(answer)) + "\n";
+  ClassifyAnswer answer = puzzle ? ask(*puzzle, request, stop, progress)
+                                 : ClassifyAnswer{unreadable_quote(item, puzzle.error())};
+  answer.puzzle = quoted(item, std::move(answer.puzzle));
+  ListRow row = row_without_result(item, puzzle, answer.found.validity, answer.stopped);
+  row.puzzle = answer.puzzle;
+  row.results = result_fields(answer);
+  if (style == TextStyle::kJson) row.json = to_json(answer);
   return row;
 }
 
@@ -40,23 +45,30 @@ ClassifyRequest make_request(const ClassifyOptions& options) {
   return request;
 }
 
+Question question_of(const ClassifyOptions& options, const ClassifyRequest& request) {
+  return {{"command", "classify"},
+          {"--theory", request.theory.name()},
+          {"--max-depth", std::to_string(request.max_depth)},
+          {"--inner", options.inner},
+          {"--max-inner", std::to_string(request.max_inner)},
+          {"--rate", request.rate ? "yes" : "no"}};
+}
+
 }  // namespace
 
 ExitCode run_classify(const ClassifyOptions& options) {
   const ClassifyRequest request = make_request(options);
-  const Input input(options.input);
-  StatusLine status;
-  TrialAndError::Watcher progress;
-  if (input.items().size() == 1) {
-    progress = [&status](const auto& now) { status.show([&] { return progress_text(now); }); };
-  }
   const TextStyle style = options.style.style;
-  return run_list(input, options.run, options.list,
-                  {style, style == TextStyle::kJson ? "" : "puzzle,te_depth,inner\n"},
-                  [&](const Item& item, Stop stop) {
-                    Row row = classify_item(style, request, item, stop, progress);
-                    if (progress) status.clear();
-                    return row;
+  return run_list({options.input,
+                   options.run,
+                   options.list,
+                   style,
+                   {"te_depth", "inner"},
+                   question_of(options, request)},
+                  [&](const Item& item, Stop stop, bool alone) {
+                    StatusLine status;
+                    return classify_item(style, request, item, stop,
+                                         alone ? shown_on(status) : TrialAndError::Watcher());
                   });
 }
 

@@ -38,6 +38,7 @@ struct SolveOptions {
   RunOptions run;
   TheoryOptions theory;
   StyleOptions style;
+  std::string output;  ///< a file; empty: standard output
   PathTextOptions text;
   bool check = false;
   std::vector<std::string> targets;  ///< eliminations to be explained, each a list
@@ -51,6 +52,7 @@ struct HintOptions {
   RunOptions run;
   TheoryOptions theory;
   StyleOptions style;
+  std::string output;
   HintStrength strength = HintStrength::kStep;
   NotationOptions notation;
 };
@@ -60,6 +62,9 @@ struct HintOptions {
 struct ListOptions {
   std::string output;   ///< empty: standard output
   bool resume = false;  ///< go on after the rows that are already there
+  std::string columns;  ///< empty: the puzzle and the results
+  bool summary = false;
+  std::string command_line;  ///< as the user has typed it
 };
 
 struct RateOptions {
@@ -107,23 +112,33 @@ struct CountOptions {
 
 struct CheckOptions {
   std::vector<std::string> documents;
+  RunOptions run;
   StyleOptions style;
+  std::string output;
 };
 [[nodiscard]] ExitCode run_check(const CheckOptions& options);
 
 struct ConvertOptions {
   InputOptions input;
   RunOptions run;
+  StyleOptions style;
+  std::string output;
   std::string format;
 };
+[[nodiscard]] ExitCode run_convert(const ConvertOptions& options);
 
 struct AppsOptions {
   std::vector<std::string> names;  ///< all of them when empty
   StyleOptions style;
+  std::string output;
 };
-[[nodiscard]] ExitCode run_convert(const ConvertOptions& options);
-
 [[nodiscard]] ExitCode run_apps(const AppsOptions& options);
-[[nodiscard]] ExitCode run_rules(const StyleOptions& options);
+
+struct RulesOptions {
+  std::vector<std::string> names;  ///< symbols or names of families; all of them when empty
+  StyleOptions style;
+  std::string output;
+};
+[[nodiscard]] ExitCode run_rules(const RulesOptions& options);
 
 }  // namespace pbcs::cli

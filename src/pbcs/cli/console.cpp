@@ -18,15 +18,15 @@ bool is_tty(std::FILE* stream) {
   return isatty(fileno(stream)) != 0;
 }
 
-bool wants_colour(ColourMode mode, std::FILE* stream) {
+bool wants_colour(ColourMode mode, const Output& output) {
   if (mode != ColourMode::kAuto) return mode == ColourMode::kAlways;
   const char* no_colour = std::getenv("NO_COLOR");
-  return is_tty(stream) && (no_colour == nullptr || *no_colour == '\0');
+  return output.is_terminal() && (no_colour == nullptr || *no_colour == '\0');
 }
 
 }  // namespace
 
-Palette::Palette(ColourMode mode, std::FILE* stream) : on_(wants_colour(mode, stream)) {}
+Palette::Palette(ColourMode mode, const Output& output) : on_(wants_colour(mode, output)) {}
 
 std::string Palette::paint(std::string_view code, std::string_view text) const {
   return on_ ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
@@ -75,6 +75,10 @@ void say(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
+bool has_reader() {
+  return is_tty(stderr);
+}
+
 StatusLine::StatusLine() : on_(is_tty(stderr)) {}
 
 void StatusLine::show(const std::function<std::string()>& text) {
@@ -90,7 +94,7 @@ void StatusLine::clear() {
   visible_ = false;
 }
 
-Progress::Progress(std::size_t total, const Output& output)
+Progress::Progress(std::optional<std::size_t> total, const Output& output)
     : on_(is_tty(stderr) && !output.is_terminal()), total_(total), start_(Clock::now()) {}
 
 void Progress::advance() {
@@ -105,10 +109,14 @@ void Progress::draw(Clock::time_point now) {
   visible_ = true;
   const double seconds = std::chrono::duration<double>(now - start_).count();
   const double rate = static_cast<double>(done_) / seconds;
+  if (!total_) {
+    say(fmt::format("\r\x1b[K{} done, {:.1f}/s", done_, rate));
+    return;
+  }
   const std::chrono::seconds left(
-      static_cast<long>(static_cast<double>(total_ - done_) / rate + 0.5));
-  say(fmt::format("\r\x1b[K{} of {} ({:.0f} %), {:.1f}/s, {:%T} left", done_, total_,
-                  100.0 * static_cast<double>(done_) / static_cast<double>(total_), rate, left));
+      static_cast<long>(static_cast<double>(*total_ - done_) / rate + 0.5));
+  say(fmt::format("\r\x1b[K{} of {} ({:.0f} %), {:.1f}/s, {:%T} left", done_, *total_,
+                  100.0 * static_cast<double>(done_) / static_cast<double>(*total_), rate, left));
 }
 
 void Progress::clear() {

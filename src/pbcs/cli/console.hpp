@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,11 +14,13 @@ namespace pbcs::cli {
 
 enum class ColourMode { kAuto, kAlways, kNever };
 
+class Output;
+
 /// Highlights text when colours are wanted.
 class Palette {
  public:
-  /// Auto means: when `stream` is a terminal and NO_COLOR is not set.
-  Palette(ColourMode mode, std::FILE* stream);
+  /// Auto means: when the output goes to a terminal and NO_COLOR is not set.
+  Palette(ColourMode mode, const Output& output);
   [[nodiscard]] std::string strong(std::string_view text) const;
   [[nodiscard]] std::string good(std::string_view text) const;
   [[nodiscard]] std::string bad(std::string_view text) const;
@@ -52,11 +55,14 @@ class Output {
 
 /// Writes a message to standard error.
 void say(std::string_view text);
+/// Is somebody reading standard error?
+[[nodiscard]] bool has_reader();
 
 /// A line on standard error that says how far a list is; only on a terminal.
 class Progress {
  public:
-  Progress(std::size_t total, const Output& output);
+  /// `total` is nothing when nobody knows it yet.
+  Progress(std::optional<std::size_t> total, const Output& output);
   void advance();
   /// Makes room for other text on the terminal.
   void clear();
@@ -67,7 +73,7 @@ class Progress {
 
   bool on_;
   bool visible_ = false;
-  std::size_t total_;
+  std::optional<std::size_t> total_;
   std::size_t done_ = 0;
   Clock::time_point start_;
   Clock::time_point drawn_;

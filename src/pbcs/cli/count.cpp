@@ -5,34 +5,74 @@
 
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/list.hpp"
+#include "pbcs/cli/same_file.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-std::string csv_row(const CountAnswer& answer) {
-  const std::string puzzle = csv_field(answer.puzzle.text);
-  if (!answer.puzzle.unreadable.empty()) return fmt::format("{},invalid", puzzle);
-  const SolutionCount& solutions = answer.solutions;
-  return fmt::format("{},{}{}", puzzle, solutions.exhausted ? "" : ">=", solutions.count);
+std::string number_text(const SolutionCount& solutions) {
+  return fmt::format("{}{}", solutions.exhausted ? "" : ">=", solutions.count);
 }
 
-Row count_item(const CountOptions& options, const Item& item, Stop stop) {
+CountAnswer answer_of(const CountOptions& options, const Item& item, const Reading& puzzle,
+                      Stop stop) {
+  if (!puzzle) return CountAnswer{unreadable_quote(item, puzzle.error())};
+  return ask(*item.source->app, *puzzle, options.request, stop);
+}
+
+ListRow count_item(const CountOptions& options, const Item& item, Stop stop) {
   const Reading puzzle = item.source->app->parse(item.chunk);
-  const CountAnswer answer = puzzle ? ask(*puzzle, options.request, stop)
-                                    : CountAnswer{unreadable_quote(item, puzzle.error())};
+  CountAnswer answer = answer_of(options, item, puzzle, stop);
+  answer.puzzle = quoted(item, std::move(answer.puzzle));
   // Whatever the number of solutions, it is an answer.
-  Row row = row_without_result(item, puzzle, Validity::kUnknown, answer.stopped);
-  row.output = (options.style.style == TextStyle::kJson ? to_json(answer) : csv_row(answer)) + "\n";
+  ListRow row = row_without_result(item, puzzle, Validity::kUnknown, answer.stopped);
+  row.puzzle = answer.puzzle;
+  row.results = {puzzle ? number_text(answer.solutions) : "invalid"};
+  if (options.style.style == TextStyle::kJson) row.json = to_json(answer);
   return row;
+}
+
+// The solutions themselves are lines; how many they are is a message.
+Row solutions_of(const CountOptions& options, const Item& item, Stop stop) {
+  const Reading puzzle = item.source->app->parse(item.chunk);
+  const CountAnswer answer = answer_of(options, item, puzzle, stop);
+  const ListRow row = row_without_result(item, puzzle, Validity::kUnknown, answer.stopped);
+  if (!puzzle) return {"", row.messages, row.code};
+  std::string text;
+  for (const std::string& solution : *answer.list) text += solution + "\n";
+  const SolutionCount& found = answer.solutions;
+  const std::string count =
+      fmt::format("{}: {}{} solution{}\n", location(item), found.exhausted ? "" : "at least ",
+                  found.count, found.count == 1 ? "" : "s");
+  return {text, row.messages + count, row.code};
+}
+
+ExitCode run_solutions(const CountOptions& options) {
+  if (options.list.resume || !options.list.columns.empty()) {
+    throw UsageError("--list writes solutions, not rows: --resume and --columns do not go with it");
+  }
+  demand_separate(options.list.output, options.input.inputs);
+  Input input(options.input);
+  Output output(options.list.output);
+  return run_rows(input, options.run, output,
+                  [&](const Item& item, Stop stop) { return solutions_of(options, item, stop); });
 }
 
 }  // namespace
 
 ExitCode run_count(const CountOptions& options) {
-  const Input input(options.input);
-  const std::string header = options.style.style == TextStyle::kText ? "puzzle,solutions\n" : "";
-  return run_list(input, options.run, options.list, {options.style.style, header},
-                  [&](const Item& item, Stop stop) { return count_item(options, item, stop); });
+  const TextStyle style = options.style.style;
+  if (options.request.list && style == TextStyle::kText) return run_solutions(options);
+  return run_list(
+      {options.input,
+       options.run,
+       options.list,
+       style,
+       {"solutions"},
+       {{"command", "count"},
+        {"--limit", std::to_string(options.request.limit)},
+        {"--list", options.request.list ? "yes" : "no"}}},
+      [&](const Item& item, Stop stop, bool) { return count_item(options, item, stop); });
 }
 
 }  // namespace pbcs::cli

@@ -1,43 +1,18 @@
 #include "pbcs/cli/input.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <system_error>
 
+#include "pbcs/apps/mixed.hpp"
 #include "pbcs/cli/exit_code.hpp"
-#include "pbcs/cli/nearest.hpp"
+#include "pbcs/cli/source_reader.hpp"
+#include "pbcs/cli/type_names.hpp"
 
 namespace pbcs::cli {
 namespace {
-
-constexpr std::string_view kStandardInput = "-";
-
-[[noreturn]] void cannot_read(const std::string& path, int error) {
-  throw UsageError(fmt::format("cannot read {}: {}", path == kStandardInput ? "stdin" : path,
-                               std::generic_category().message(error)));
-}
-
-std::string read_all(int file, const std::string& path, std::size_t expected_size) {
-  constexpr std::size_t kBlock = std::size_t{1} << 16;
-  std::string text;
-  text.resize(expected_size + kBlock);
-  std::size_t used = 0;
-  for (;;) {
-    const ssize_t got = ::read(file, text.data() + used, text.size() - used);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) cannot_read(path, errno);
-    if (got == 0) break;
-    used += static_cast<std::size_t>(got);
-    if (used == text.size()) text.resize(2 * used);
-  }
-  text.resize(used);
-  return text;
-}
 
 bool is_readable(const std::string& text, const App& app) {
   const std::vector<Chunk> chunks = app.split(text);
@@ -55,80 +30,69 @@ bool is_puzzle_text(const std::string& argument, const App* app) {
   return argument.size() >= kLongName && argument.find('/') == std::string::npos;
 }
 
-/// `app` is what the user says that it is, or nullptr.
-Source read_source(const std::string& argument, const App* app) {
-  if (argument == kStandardInput) return {"stdin", read_file(argument), app};
-  struct stat status = {};
-  if (::stat(argument.c_str(), &status) == 0 || !is_puzzle_text(argument, app)) {
-    return {argument, read_file(argument), app};
-  }
-  return {"argument", argument, app};
-}
-
-std::vector<std::string> known_names() {
-  std::vector<std::string> names;
-  for (const App* app : applications()) names.emplace_back(app->name);
-  return names;
-}
-
-/// "; did you mean latin?", or nothing.
-std::string suggestion(std::string_view word) {
-  const auto meant = nearest(word, known_names());
-  return meant ? fmt::format("; did you mean {}?", *meant) : "";
-}
-
-bool is_blank(std::string_view text) {
-  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
-
-// What should be the name of a puzzle type: the text up to a colon, a digit or a blank.
-std::string_view first_word(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  return text.substr(0, text.find_first_of(": 0123456789\t\r\n"));
-}
-
-const App* choose_application(const Source& source) {
-  if (source.app != nullptr) return source.app;
-  if (is_blank(source.text)) return nullptr;
-  if (const App* app = recognise_application(source.text)) return app;
-  throw UsageError(fmt::format(
-      "{}:1:1: no known type of puzzle{}\n"
-      "Put the type before it, as in 'latin: ...', or name it with --app. "
-      "Types are: {}",
-      source.name, suggestion(first_word(source.text)), fmt::join(known_names(), ", ")));
+std::vector<std::string> inputs_of(const InputOptions& options) {
+  if (!options.inputs.empty()) return options.inputs;
+  if (isatty(STDIN_FILENO) == 0) return {"-"};
+  throw UsageError(
+      "no puzzle is named: expected a puzzle, a file, or - for standard input "
+      "(what is typed then ends with Ctrl-D)");
 }
 
 }  // namespace
 
-std::string read_file(const std::string& path) {
-  if (path == kStandardInput) return read_all(STDIN_FILENO, path, 0);
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) cannot_read(path, errno);
-  struct Closer {
-    int file;
-    ~Closer() { ::close(file); }
-  } const closer{file};
-  struct stat status = {};
-  if (::fstat(file, &status) != 0) cannot_read(path, errno);
-  if (S_ISDIR(status.st_mode)) cannot_read(path, EISDIR);
-  return read_all(file, path, static_cast<std::size_t>(status.st_size));
-}
-
-const App& application_named(const std::string& name) {
-  if (const App* app = find_application(name)) return *app;
-  throw UsageError(fmt::format("there is no puzzle type '{}'{}\nTypes are: {}", name,
-                               suggestion(name), fmt::join(known_names(), ", ")));
-}
-
 Input::Input(const InputOptions& options) {
   const App* named = options.app.empty() ? nullptr : &application_named(options.app);
-  sources_.reserve(options.inputs.size());  // items point into them
-  for (const std::string& argument : options.inputs) {
-    Source& source = sources_.emplace_back(read_source(argument, named));
-    source.app = choose_application(source);
-    if (source.app == nullptr) continue;
-    for (const Chunk& chunk : source.app->split(source.text)) items_.push_back({&source, chunk});
+  bool complete = true;
+  std::size_t size = 0;
+  std::vector<std::string> empty;
+  for (const std::string& argument : inputs_of(options)) {
+    auto reader = std::make_unique<SourceReader>(argument, named);
+    complete = complete && reader->complete();
+    slow_ = slow_ || reader->is_slow();
+    size += reader->size();
+    if (reader->size() == 0) {
+      empty.push_back(reader->name());
+    } else {
+      readers_.push_back(std::move(reader));
+    }
   }
+  if (readers_.empty()) throw UsageError("there is no puzzle in the input");
+  if (!empty.empty()) {
+    throw UsageError(fmt::format("there is no puzzle in {}", fmt::join(empty, ", ")));
+  }
+  if (complete) left_ = size;
+}
+
+Input::~Input() = default;
+
+const Item& Input::first() const {
+  return readers_.front()->first();
+}
+
+std::optional<Item> Input::next(Stop stop) {
+  while (!readers_.empty()) {
+    if (auto item = readers_.front()->next(stop)) {
+      if (left_) --*left_;
+      return item;
+    }
+    if (stop.requested()) return std::nullopt;
+    readers_.pop_front();
+  }
+  return std::nullopt;
+}
+
+bool is_file_argument(const std::string& argument, const App* app) {
+  struct stat status = {};
+  return argument == "-" || ::stat(argument.c_str(), &status) == 0 ||
+         !is_puzzle_text(argument, app);
+}
+
+Item as_readable(const Item& item) {
+  if (item.source->named) return item;
+  const App* other = other_reader(item.chunk, *item.source->app);
+  if (other == nullptr) return item;
+  return {std::make_shared<const Source>(Source{item.source->name, other, false}), item.chunk,
+          item.text};
 }
 
 std::string location(const Item& item) {

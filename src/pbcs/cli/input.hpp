@@ -1,53 +1,74 @@
-// Puzzles from the command line: arguments, files, standard input.
+// Puzzles from the command line: arguments, files, standard input. Lists are read as they are
+// worked through: a list of any length needs little memory, and a pipe is answered at once.
 #pragma once
 
-#include <span>
+#include <cstddef>
+#include <deque>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "pbcs/apps/app.hpp"
+#include "pbcs/cli/text_stream.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs::cli {
 
-/// A text with puzzles, and the application they belong to.
+/// Where puzzles are from, and the application they belong to.
 struct Source {
   std::string name;  ///< as messages call it
-  std::string text;
   const App* app = nullptr;
+  bool named = false;  ///< the user says that it is this application
 };
 
 /// One puzzle of a source, not yet parsed.
 struct Item {
-  const Source* source = nullptr;
+  std::shared_ptr<const Source> source;
   Chunk chunk;
+  std::shared_ptr<const std::string> text;  ///< what the chunk is a piece of
 };
 
 struct InputOptions {
-  std::vector<std::string> inputs;  ///< each a puzzle, a file or `-`
+  std::vector<std::string> inputs;  ///< each a puzzle, a file or `-`; none: standard input
   std::string app;                  ///< empty: recognised from the text
 };
 
+/// The puzzles of one argument.
+class SourceReader;
+
 class Input {
  public:
-  /// Reads everything. Throws UsageError when a file cannot be read or its kind of puzzle is not
-  /// known.
+  /// Reads the start of everything. Throws UsageError when there is nothing to read, when a file
+  /// cannot be read or its kind of puzzle is not known, and when an argument has no puzzle.
   explicit Input(const InputOptions& options);
   Input(const Input&) = delete;
   Input& operator=(const Input&) = delete;
+  ~Input();
 
-  [[nodiscard]] std::span<const Item> items() const { return items_; }
+  /// The next puzzle, in the order of the arguments; nothing at the end and when stopped.
+  [[nodiscard]] std::optional<Item> next(Stop stop);
+
+  /// What `next` hands out first; before it is called.
+  [[nodiscard]] const Item& first() const;
+  /// The number of puzzles still to come, when everything was read at once.
+  [[nodiscard]] std::optional<std::size_t> left() const { return left_; }
+  /// Is it read from something that takes its time?
+  [[nodiscard]] bool is_slow() const { return slow_; }
 
  private:
-  std::vector<Source> sources_;
-  std::vector<Item> items_;
+  std::deque<std::unique_ptr<SourceReader>> readers_;
+  std::optional<std::size_t> left_;
+  bool slow_ = false;
 };
 
-/// The whole text of a file; `-` is standard input. Throws UsageError.
-[[nodiscard]] std::string read_file(const std::string& path);
+/// Does this argument name a file? What is none is a puzzle.
+[[nodiscard]] bool is_file_argument(const std::string& argument, const App* app);
 
-/// Throws UsageError when there is no such application.
-[[nodiscard]] const App& application_named(const std::string& name);
+/// An item that its application cannot read, as another one does; the same item when there is none,
+/// or when the user has named the application.
+[[nodiscard]] Item as_readable(const Item& item);
 
 /// `list.txt:12`
 [[nodiscard]] std::string location(const Item& item);

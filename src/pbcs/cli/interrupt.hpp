@@ -16,6 +16,8 @@ class Interrupt {
 
   [[nodiscard]] Stop token() const { return source_.token(); }
   [[nodiscard]] bool requested() const { return source_.requested(); }
+  /// Has the one that exists been asked to stop?
+  [[nodiscard]] static bool pending();
 
  private:
   StopSource source_;

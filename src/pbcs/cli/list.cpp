@@ -3,105 +3,129 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
-#include <string_view>
+#include <optional>
 #include <system_error>
-#include <vector>
+
+#include "pbcs/cli/old_results.hpp"
+#include "pbcs/cli/same_file.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-/// What matters of a row written earlier.
-struct OldRow {
-  std::string puzzle;
-  bool invalid = false;
-};
+// Everything on which the rows depend.
+Question whole_question(const ListTask& task) {
+  Question question = task.question;
+  question.emplace_back("--json", task.style == TextStyle::kJson ? "yes" : "no");
+  question.emplace_back("--columns", task.list.columns.empty() ? "none" : task.list.columns);
+  question.emplace_back("--timeout",
+                        task.run.timeout ? fmt::format("{}", *task.run.timeout) : "none");
+  question.emplace_back("--app", task.input.app.empty() ? "none" : task.input.app);
+  question.emplace_back("the input", identity_of(task.input));
+  return question;
+}
 
-OldRow read_csv_row(std::string_view row) {
-  OldRow old;
-  std::size_t at = 0;
-  const bool quoted = row.starts_with('"');
-  for (at = quoted ? 1 : 0; at < row.size(); ++at) {
-    if (row[at] == '"' && quoted) {
-      if (at + 1 == row.size() || row[at + 1] != '"') break;
-      ++at;
-    } else if (row[at] == ',' && !quoted) {
-      break;
-    }
-    old.puzzle += row[at];
+bool has_content(const std::string& path) {
+  std::error_code absent;
+  return std::filesystem::file_size(path, absent) > 0 && !absent;
+}
+
+void demand_separate_outputs(const ListTask& task) {
+  demand_separate(task.list.output, task.input.inputs);
+  if (!task.list.output.empty()) {
+    demand_separate(Record(task.list.output).path(), task.input.inputs);
   }
-  const std::size_t comma = std::min(row.find(',', at), row.size());
-  old.invalid = row.substr(comma).starts_with(",invalid");
-  return old;
 }
 
-OldRow read_json_row(std::string_view row) {
-  const auto json = nlohmann::json::parse(row, nullptr, false);
-  if (!json.is_object()) return {};
-  const auto text = [&](const char* name) {
-    const auto field = json.find(name);
-    return field != json.end() && field->is_string() ? field->get<std::string>() : std::string();
-  };
-  return {text("puzzle"), text("status") == "invalid"};
+std::string count_text(const RunReport& report) {
+  std::string text = fmt::format("{} done", report.rows - report.unreadable - report.failed);
+  if (report.failed > 0) text += fmt::format(", {} invalid", report.failed);
+  if (report.unreadable > 0) text += fmt::format(", {} unreadable", report.unreadable);
+  return text;
 }
 
-/// The results of an earlier run that was interrupted.
-class OldResults {
+std::string how_to_go_on(const ListOptions& options) {
+  if (options.output.empty()) return "With -o FILE an interrupted run can be resumed.\n";
+  return fmt::format("Go on with:\n  {}{}\n", options.command_line,
+                     options.resume ? "" : " --resume");
+}
+
+void summarise(const ListOptions& options, const RunReport& report) {
+  const bool several = report.rows > 1 || !report.complete;
+  if (!options.summary && !(several && has_reader())) return;
+  say(fmt::format("{}{} puzzle{}: {}\n", report.complete ? "" : "interrupted after ", report.rows,
+                  report.rows == 1 ? "" : "s", count_text(report)));
+  if (!report.complete) say(how_to_go_on(options));
+}
+
+class ListRun {
  public:
-  OldResults(const std::string& path, const ListFormat& format) : path_(path) {
-    if (!std::filesystem::exists(path)) return;
-    const std::string text = read_file(path);
-    std::size_t begin = 0;
-    // A line without end was being written when the run ended.
-    for (std::size_t end = text.find('\n'); end != std::string::npos;
-         end = text.find('\n', begin)) {
-      add_line(std::string_view(text).substr(begin, end - begin), format);
-      begin = end + 1;
+  ListRun(const ListTask& task, const ListWork& work)
+      : task_(task), work_(work), columns_(task.list.columns, task.results) {}
+
+  RunReport run() {
+    const ListOptions& options = task_.list;
+    if (options.resume && options.output.empty()) {
+      throw UsageError("--resume needs the file to go on with: -o FILE");
     }
-    size_ = begin;
-  }
-
-  [[nodiscard]] bool empty() const { return size_ == 0; }
-  [[nodiscard]] std::size_t row_count() const { return rows_.size(); }
-
-  /// Were these rows made from these items? Throws UsageError if not; says how they ended.
-  [[nodiscard]] ExitCode compare(std::span<const Item> items) const {
-    if (rows_.size() > items.size()) {
-      throw UsageError(fmt::format("{} has {} rows but the input only {} puzzles", path_,
-                                   rows_.size(), items.size()));
+    if (task_.style == TextStyle::kJson && !options.columns.empty()) {
+      throw UsageError("--columns is about CSV: objects of JSON have all fields");
     }
-    ExitCode code = ExitCode::kDone;
-    for (std::size_t i = 0; i < rows_.size(); ++i) code = worst(code, compare(items[i], i));
-    return code;
+    demand_separate_outputs(task_);
+    Input input(task_.input);
+    if (options.output.empty()) {
+      Output output;
+      return begin(input, output);
+    }
+    return run_into_file(input);
   }
-
-  void drop_incomplete_line() const { std::filesystem::resize_file(path_, size_); }
 
  private:
-  void add_line(std::string_view line, const ListFormat& format) {
-    if (lines_++ == 0 && !format.header.empty()) {
-      if (fmt::format("{}\n", line) == format.header) return;
-      throw UsageError(fmt::format("{}:1:1: expected the header {}", path_,
-                                   format.header.substr(0, format.header.size() - 1)));
+  RunReport run_into_file(Input& input) {
+    const ListOptions& options = task_.list;
+    const Record record(options.output);
+    const Question question = whole_question(task_);
+    RunReport report;
+    if (options.resume && has_content(options.output)) record.compare(question);
+    if (const auto old = old_results(); old && !old->empty()) {
+      report = old->skip_in(input);
+      old->drop_incomplete_line();
+      record.write(question);
+      Output output(options.output, Output::Mode::kAppend);
+      go_on(input, output, report);
+    } else {
+      Output output(options.output);
+      record.write(question);
+      report = begin(input, output);
     }
-    rows_.push_back(format.style == TextStyle::kJson ? read_json_row(line) : read_csv_row(line));
+    if (report.complete) record.remove();
+    return report;
   }
 
-  [[nodiscard]] ExitCode compare(const Item& item, std::size_t i) const {
-    const auto puzzle = item.source->app->parse(item.chunk);
-    const std::string expected = puzzle ? puzzle->text : unreadable_text(item);
-    if (rows_[i].puzzle != expected) {
-      throw UsageError(fmt::format("{}:{}:1: expected the row of {}, the puzzle at {}", path_,
-                                   lines_ - rows_.size() + i + 1, expected, location(item)));
-    }
-    if (!puzzle) return ExitCode::kBadInput;
-    return rows_[i].invalid ? ExitCode::kUnsolved : ExitCode::kDone;
+  [[nodiscard]] std::optional<OldResults> old_results() const {
+    if (!task_.list.resume) return std::nullopt;
+    return OldResults(task_.list.output, task_.style, columns_);
   }
 
-  std::string path_;
-  std::size_t lines_ = 0;
-  std::size_t size_ = 0;  // in bytes, of the complete lines
-  std::vector<OldRow> rows_;
+  RunReport begin(Input& input, Output& output) {
+    if (task_.style == TextStyle::kText) output.write(columns_.header() + "\n");
+    RunReport report;
+    go_on(input, output, report);
+    return report;
+  }
+
+  void go_on(Input& input, Output& output, RunReport& report) {
+    const bool alone = input.left() == std::size_t{1};
+    report += work_through(input, task_.run, output, [&](const Item& item, Stop stop) {
+      const ListRow row = work_(item, stop, alone);
+      const bool json = task_.style == TextStyle::kJson;
+      const std::string text = json ? row.json : columns_.row(item, row.puzzle, row.results);
+      return Row{text + "\n", row.messages, row.code};
+    });
+  }
+
+  const ListTask& task_;
+  const ListWork& work_;
+  Columns columns_;
 };
 
 }  // namespace
@@ -110,31 +134,25 @@ Quote unreadable_quote(const Item& item, const ParseError& error) {
   return {unreadable_text(item), "", error.message};
 }
 
-Row row_without_result(const Item& item, const Reading& puzzle, Validity validity, bool stopped) {
-  if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
-  if (const std::string invalid = to_string(validity); !invalid.empty()) {
-    return {"", fmt::format("{}: {}\n", location(item), invalid), ExitCode::kUnsolved};
+ListRow row_without_result(const Item& item, const Reading& puzzle, Validity validity,
+                           bool stopped) {
+  ListRow row;
+  if (!puzzle) {
+    row.messages = error_text(item, puzzle.error());
+    row.code = ExitCode::kBadInput;
+  } else if (const std::string invalid = to_string(validity); !invalid.empty()) {
+    row.messages = fmt::format("{}: {}\n", location(item), invalid);
+    row.code = ExitCode::kUnsolved;
+  } else if (stopped) {
+    row.messages = fmt::format("{}: time limit reached\n", location(item));
   }
-  return {"", stopped ? fmt::format("{}: time limit reached\n", location(item)) : "",
-          ExitCode::kDone};
+  return row;
 }
 
-ExitCode run_list(const Input& input, const RunOptions& run, const ListOptions& options,
-                  const ListFormat& format, const RowWork& work) {
-  std::span<const Item> items = input.items();
-  if (options.resume) {
-    if (options.output.empty()) throw UsageError("--resume needs the file to go on with: -o FILE");
-    const OldResults old(options.output, format);
-    if (!old.empty()) {
-      const ExitCode code = old.compare(items);
-      old.drop_incomplete_line();
-      Output output(options.output, Output::Mode::kAppend);
-      return worst(code, run_rows(items.subspan(old.row_count()), run, output, work));
-    }
-  }
-  Output output(options.output);
-  output.write(format.header);
-  return run_rows(items, run, output, work);
+ExitCode run_list(const ListTask& task, const ListWork& work) {
+  const RunReport report = ListRun(task, work).run();
+  summarise(task.list, report);
+  return report.code;
 }
 
 }  // namespace pbcs::cli

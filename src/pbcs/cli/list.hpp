@@ -1,20 +1,42 @@
 // Lists of results, one row for each puzzle of the input, that can be interrupted and resumed.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "pbcs/ask/quote.hpp"
+#include "pbcs/cli/columns.hpp"
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/record.hpp"
 #include "pbcs/util/result.hpp"
 
 namespace pbcs::cli {
 
-/// Rows of CSV begin with the puzzle and hold `invalid` in the second field for what is no puzzle;
-/// rows of JSON have the fields `puzzle` and `status`.
-struct ListFormat {
+/// What a command asks about every puzzle of a list.
+struct ListTask {
+  InputOptions input;
+  RunOptions run;
+  ListOptions list;
   TextStyle style = TextStyle::kText;
-  std::string header;  ///< the first line, with its line end; empty for JSON
+  /// The names of the result columns. Of what is no puzzle the first one says `invalid`; rows of
+  /// JSON have the fields `puzzle` and `status`.
+  std::vector<std::string> results;
+  /// The options of the command on which the answers depend, its name first.
+  Question question;
 };
+
+/// What one puzzle contributes.
+struct ListRow {
+  Quote puzzle;
+  std::vector<std::string> results;  ///< one for each column, unless it is JSON
+  std::string json;
+  std::string messages = {};
+  ExitCode code = ExitCode::kDone;
+};
+
+/// `alone`: there is no other puzzle, and how far it is may be shown.
+using ListWork = std::function<ListRow(const Item& item, Stop stop, bool alone)>;
 
 /// An item as it was read.
 using Reading = Result<Puzzle, ParseError>;
@@ -23,12 +45,10 @@ using Reading = Result<Puzzle, ParseError>;
 [[nodiscard]] Quote unreadable_quote(const Item& item, const ParseError& error);
 
 /// A row without its result: the exit code, and why there is no result or only a part of it.
-[[nodiscard]] Row row_without_result(const Item& item, const Reading& puzzle, Validity validity,
-                                     bool stopped);
+[[nodiscard]] ListRow row_without_result(const Item& item, const Reading& puzzle, Validity validity,
+                                         bool stopped);
 
-/// Works through the items, or through those whose rows are not yet in the output.
-[[nodiscard]] ExitCode run_list(const Input& input, const RunOptions& run,
-                                const ListOptions& options, const ListFormat& format,
-                                const RowWork& work);
+/// Works through the puzzles, or through those whose rows are not yet in the output.
+[[nodiscard]] ExitCode run_list(const ListTask& task, const ListWork& work);
 
 }  // namespace pbcs::cli

@@ -10,32 +10,31 @@
 namespace pbcs::cli {
 namespace {
 
-std::string header(const RateOptions& options, const RateRequest& request) {
-  if (options.style.style == TextStyle::kJson) return "";
-  std::string text = "puzzle";
-  for (const RatingTheory& rating : request.theories) text += fmt::format(",{}", rating.name);
-  if (options.certainty) {
-    for (const RatingTheory& rating : request.theories) text += fmt::format(",{}_is", rating.name);
+std::vector<std::string> result_columns(const RateOptions& options, const RateRequest& request) {
+  std::vector<std::string> columns;
+  for (const RatingTheory& rating : request.theories) columns.push_back(rating.name);
+  for (const RatingTheory& rating : request.theories) {
+    if (options.certainty) columns.push_back(rating.name + "_is");
   }
-  return text + "\n";
+  return columns;
 }
 
-std::string csv_row(const RateOptions& options, const RateRequest& request,
-                    const RateAnswer& answer) {
-  std::string text = csv_field(answer.puzzle.text);
+std::vector<std::string> result_fields(const RateOptions& options, const RateRequest& request,
+                                       const RateAnswer& answer) {
   const bool valid = invalid_reason(answer.puzzle, answer.validity).empty();
   const std::size_t count = request.theories.size();
+  std::vector<std::string> fields;
   for (std::size_t i = 0; i < count; ++i) {
-    text.append(",").append(valid ? rating_text(answer.ratings[i].rating) : "invalid");
+    fields.push_back(valid ? rating_text(answer.ratings[i].rating) : "invalid");
   }
   for (std::size_t i = 0; options.certainty && i < count; ++i) {
-    text.append(",").append(valid ? certainty_word(answer.ratings[i].rating.certainty) : "");
+    fields.emplace_back(valid ? certainty_word(answer.ratings[i].rating.certainty) : "");
   }
-  return text;
+  return fields;
 }
 
 void check(const Item& item, const Puzzle& puzzle, const RateRequest& request,
-           const RateAnswer& answer, Stop stop, Row& row) {
+           const RateAnswer& answer, Stop stop, ListRow& row) {
   for (std::size_t i = 0; i < answer.ratings.size(); ++i) {
     const auto checked =
         check_rating(puzzle, request.theories[i].theory, answer.ratings[i].rating, stop);
@@ -46,16 +45,27 @@ void check(const Item& item, const Puzzle& puzzle, const RateRequest& request,
   }
 }
 
-Row rate_item(const RateOptions& options, const RateRequest& request, const Item& item, Stop stop) {
+ListRow rate_item(const RateOptions& options, const RateRequest& request, const Item& item,
+                  Stop stop) {
   const Reading puzzle = item.source->app->parse(item.chunk);
-  const RateAnswer answer =
+  RateAnswer answer =
       puzzle ? ask(*puzzle, request, stop) : RateAnswer{unreadable_quote(item, puzzle.error())};
-  Row row = row_without_result(item, puzzle, answer.validity, answer.stopped);
-  const bool json = options.style.style == TextStyle::kJson;
-  row.output = (json ? to_json(answer) : csv_row(options, request, answer)) + "\n";
-  if (options.check && row.code == ExitCode::kDone)
+  answer.puzzle = quoted(item, std::move(answer.puzzle));
+  ListRow row = row_without_result(item, puzzle, answer.validity, answer.stopped);
+  row.puzzle = answer.puzzle;
+  row.results = result_fields(options, request, answer);
+  if (options.style.style == TextStyle::kJson) row.json = to_json(answer);
+  if (options.check && row.code == ExitCode::kDone) {
     check(item, *puzzle, request, answer, stop, row);
+  }
   return row;
+}
+
+Question question_of(const RateOptions& options) {
+  return {{"command", "rate"},
+          {"--ratings", options.ratings},
+          {"--max-length", limit_text(options.request.max_length)},
+          {"--certainty", options.certainty ? "yes" : "no"}};
 }
 
 }  // namespace
@@ -63,10 +73,10 @@ Row rate_item(const RateOptions& options, const RateRequest& request, const Item
 ExitCode run_rate(const RateOptions& options) {
   RateRequest request = options.request;
   request.theories = demand("--ratings", parse_ratings(options.ratings));
-  const Input input(options.input);
   return run_list(
-      input, options.run, options.list, {options.style.style, header(options, request)},
-      [&](const Item& item, Stop stop) { return rate_item(options, request, item, stop); });
+      {options.input, options.run, options.list, options.style.style,
+       result_columns(options, request), question_of(options)},
+      [&](const Item& item, Stop stop, bool) { return rate_item(options, request, item, stop); });
 }
 
 }  // namespace pbcs::cli

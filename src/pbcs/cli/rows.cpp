@@ -19,15 +19,17 @@ std::optional<StopSource::Clock::duration> to_duration(std::optional<double> sec
       std::chrono::duration<double>(*seconds));
 }
 
-unsigned thread_count(const RunOptions& options, std::size_t items) {
-  const unsigned wanted =
-      options.jobs != 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
-  return static_cast<unsigned>(std::clamp<std::size_t>(items, 1, wanted));
+// What its application cannot read may be a puzzle of another type.
+Row read_and_work(const Item& item, Stop stop, const RowWork& work) {
+  Row row = work(item, stop);
+  if (row.code != ExitCode::kBadInput) return row;
+  const Item other = as_readable(item);
+  return other.source == item.source ? row : work(other, stop);
 }
 
 Row run_work(const Item& item, Stop stop, const RowWork& work) {
   try {
-    return work(item, stop);
+    return read_and_work(item, stop, work);
   } catch (const UsageError&) {
     throw;
   } catch (const std::exception& error) {
@@ -37,16 +39,46 @@ Row run_work(const Item& item, Stop stop, const RowWork& work) {
 
 }  // namespace
 
-ExitCode run_rows(std::span<const Item> items, const RunOptions& options, Output& output,
-                  const RowWork& work) {
+unsigned thread_count(const RunOptions& options, std::optional<std::size_t> items) {
+  const unsigned wanted =
+      options.jobs != 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+  return static_cast<unsigned>(std::clamp<std::size_t>(items.value_or(wanted), 1, wanted));
+}
+
+void RunReport::add(ExitCode row) {
+  ++rows;
+  if (row == ExitCode::kBadInput) ++unreadable;
+  if (row == ExitCode::kUnsolved) ++failed;
+  code = worst(code, row);
+}
+
+RunReport& RunReport::operator+=(const RunReport& later) {
+  rows += later.rows;
+  unreadable += later.unreadable;
+  failed += later.failed;
+  complete = complete && later.complete;
+  code = worst(code, later.code);
+  return *this;
+}
+
+RunReport work_through(Input& input, const RunOptions& options, Output& output,
+                       const RowWork& work) {
   Interrupt interrupt;
   const auto limit = to_duration(options.timeout);
-  Progress progress(items.size(), output);
-  ExitCode code = ExitCode::kDone;
+  Progress progress(input.left(), output);
+  RunReport report;
+  std::size_t begun = 0;
+  bool ended = input.left() == std::size_t{0};
 
-  const auto compute = [&](std::size_t i) -> std::optional<Row> {
+  const auto next = [&](Stop stop) {
+    auto item = input.next(stop);
+    if (item) ++begun;
+    ended = input.left() ? *input.left() == 0 : !item && !stop.requested();
+    return item;
+  };
+  const auto compute = [&](const Item& item) -> std::optional<Row> {
     const StopSource task(interrupt.token(), limit);
-    Row row = run_work(items[i], task.token(), work);
+    Row row = run_work(item, task.token(), work);
     if (interrupt.requested() && options.partial == Partial::kDrop) return std::nullopt;
     return row;
   };
@@ -57,23 +89,22 @@ ExitCode run_rows(std::span<const Item> items, const RunOptions& options, Output
       say(row->messages);
     }
     output.write(row->output);
-    code = worst(code, row->code);
+    if (input.is_slow()) output.flush();  // whoever writes into the pipe may wait for the answer
+    report.add(row->code);
     progress.advance();
     return Flow::kContinue;
   };
-  const std::size_t done = run_ordered(items.size(), thread_count(options, items.size()),
-                                       interrupt.token(), compute, consume);
+  run_ordered_from(next, thread_count(options, input.left()), interrupt.token(), compute, consume);
   progress.clear();
   output.flush();
-  const bool complete = done == items.size() && options.partial == Partial::kDrop;
-  return interrupt.requested() && !complete ? worst(code, ExitCode::kInterrupted) : code;
+  const bool all = ended && report.rows == begun && options.partial == Partial::kDrop;
+  report.complete = all || !interrupt.requested();
+  if (!report.complete) report.code = worst(report.code, ExitCode::kInterrupted);
+  return report;
 }
 
-std::string csv_field(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
-  return quoted + '"';
+ExitCode run_rows(Input& input, const RunOptions& options, Output& output, const RowWork& work) {
+  return work_through(input, options, output, work).code;
 }
 
 }  // namespace pbcs::cli

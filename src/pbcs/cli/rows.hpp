@@ -2,9 +2,9 @@
 // input.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 
 #include "pbcs/cli/console.hpp"
@@ -30,13 +30,29 @@ struct RunOptions {
   Partial partial = Partial::kDrop;
 };
 
+/// The threads to start for so many items; for an unknown number as many as are wanted.
+[[nodiscard]] unsigned thread_count(const RunOptions& options, std::optional<std::size_t> items);
+
 /// `stop` is requested when the time of the puzzle is over or the run is interrupted.
 using RowWork = std::function<Row(const Item& item, Stop stop)>;
 
-[[nodiscard]] ExitCode run_rows(std::span<const Item> items, const RunOptions& options,
-                                Output& output, const RowWork& work);
+/// How far a run came.
+struct RunReport {
+  ExitCode code = ExitCode::kDone;
+  std::size_t rows = 0;        ///< all that are written
+  std::size_t unreadable = 0;  ///< of them
+  std::size_t failed = 0;      ///< of them: not solved, not unique, contradictory
+  bool complete = true;        ///< false when interrupted
 
-/// A field of a CSV row, quoted when it must be.
-[[nodiscard]] std::string csv_field(const std::string& text);
+  void add(ExitCode row);
+  RunReport& operator+=(const RunReport& later);
+};
+
+/// Works through what the input still has.
+[[nodiscard]] RunReport work_through(Input& input, const RunOptions& options, Output& output,
+                                     const RowWork& work);
+/// The same, of which only the end of the program is wanted.
+[[nodiscard]] ExitCode run_rows(Input& input, const RunOptions& options, Output& output,
+                                const RowWork& work);
 
 }  // namespace pbcs::cli

@@ -7,6 +7,8 @@
 #include "pbcs/ask/fewest_steps.hpp"
 #include "pbcs/ask/target.hpp"
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/interrupt.hpp"
+#include "pbcs/cli/same_file.hpp"
 #include "pbcs/cli/theory_option.hpp"
 
 namespace pbcs::cli {
@@ -46,7 +48,8 @@ class SolveRow {
   }
 
   template <class Answer>
-  void add(const Answer& answer) {
+  void add(Answer answer) {
+    if (!Interrupt::pending()) answer.path.stopped_by = StoppedBy::kTimeLimit;
     const PathEnding ending = ending_of(answer);
     if (!ending.good) row_.code = worst(row_.code, ExitCode::kUnsolved);
     if (options_.style.style == TextStyle::kText) {
@@ -111,13 +114,13 @@ Emphasise painted_with(const Palette& palette) {
 
 ExitCode run_solve(const SolveOptions& options) {
   const TheoryChoice theory = read_choice(options.theory);
-  const Input input(options.input);
-  if (input.items().empty()) throw UsageError("there is no puzzle in the input");
+  demand_separate(options.output, options.input.inputs);
+  Input input(options.input);
+  Output output(options.output);
   SolveOptions asked = options;
-  asked.text.emphasise = painted_with(Palette(options.style.colour, stdout));
+  asked.text.emphasise = painted_with(Palette(options.style.colour, output));
   asked.run.partial = Partial::kKeep;
-  Output output;
-  return run_rows(input.items(), asked.run, output, [&](const Item& item, Stop stop) {
+  return run_rows(input, asked.run, output, [&](const Item& item, Stop stop) {
     return solve_item(asked, theory, item, stop);
   });
 }

@@ -53,7 +53,8 @@ std::string header_line(const Instance& instance, const State& initial) {
       instance.givens.size(), counts.candidates, counts.csp_links, counts.links, counts.density);
 }
 
-std::string footer_line(const Model& model, const Theory& theory, const SolveResult& result) {
+std::string footer_line(const Model& model, const Theory& theory, const SolveResult& result,
+                        StoppedBy stopped_by) {
   const std::string rating =
       fmt::format("rating-type = {}, MOST COMPLEX RULE = {}", theory.name(), hardest_text(result));
   switch (result.outcome) {
@@ -68,8 +69,9 @@ std::string footer_line(const Model& model, const Theory& theory, const SolveRes
     case Outcome::kInterrupted:
       break;
   }
+  const char* stopped = stopped_by == StoppedBy::kTimeLimit ? "TIME LIMIT REACHED" : "INTERRUPTED";
   return fmt::format("NOT SOLVED: {}, {} CANDIDATES LEFT. {}",
-                     result.outcome == Outcome::kStuck ? "NO RULE APPLIES" : "INTERRUPTED",
+                     result.outcome == Outcome::kStuck ? "NO RULE APPLIES" : stopped,
                      result.final_state.candidate_count(), rating);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include "pbcs/core/instance.hpp"
@@ -21,8 +22,12 @@ struct StateCounts {
 /// `25 givens, 224 candidates, 1648 csp-links and 1648 links. Initial density = 1.65`
 [[nodiscard]] std::string header_line(const Instance& instance, const State& initial);
 
+/// Who ended a search before it was through.
+enum class StoppedBy : std::uint8_t { kRequest, kTimeLimit };
+
 /// `SOLVED. rating-type = W, MOST COMPLEX RULE = Whip[4]`, or how else the path ended.
 [[nodiscard]] std::string footer_line(const Model& model, const Theory& theory,
-                                      const SolveResult& result);
+                                      const SolveResult& result,
+                                      StoppedBy stopped_by = StoppedBy::kRequest);
 
 }  // namespace pbcs

@@ -56,6 +56,8 @@ TEST(Summary, FooterForEveryOutcome) {
       "Whip[4]");
   result.outcome = Outcome::kInterrupted;
   EXPECT_EQ(footer_line(*model, theory, result).substr(0, 23), "NOT SOLVED: INTERRUPTED");
+  EXPECT_EQ(footer_line(*model, theory, result, StoppedBy::kTimeLimit).substr(0, 30),
+            "NOT SOLVED: TIME LIMIT REACHED");
   result = {Outcome::kContradiction, State(*model), 0, std::nullopt};
   result.final_state.declare_conflict(*model->find_variable("r6c4"));
   EXPECT_EQ(footer_line(*model, theory, result),

@@ -28,8 +28,8 @@ LabelId first_candidate(const State& state, VariableId v) {
 
 }  // namespace
 
-std::optional<SolutionCount> count_depth_first(const State& initial, std::size_t limit, Stop stop,
-                                               std::size_t node_budget) {
+std::optional<SolutionCount> count_depth_first(const State& initial, const SolutionLimits& limits,
+                                               Stop stop, std::size_t node_budget) {
   SolutionCount found;
   // Open nodes, deepest last. States are overwritten, not destroyed, to keep their memory.
   std::vector<State> nodes{initial};
@@ -44,7 +44,7 @@ std::optional<SolutionCount> count_depth_first(const State& initial, std::size_t
       continue;
     }
     if (outcome == BrtOutcome::kSolved) {
-      if (record_solution(found, node.values(), limit)) return found;
+      if (record_solution(found, node.values(), limits)) return found;
       fruitless = 0;
       --depth;
       continue;

@@ -51,7 +51,7 @@ std::vector<LabelId> solution_values(CaDiCaL::Solver& solver, State state) {
 
 }  // namespace
 
-SolutionCount count_by_sat(const State& initial, std::size_t limit, Stop stop) {
+SolutionCount count_by_sat(const State& initial, const SolutionLimits& limits, Stop stop) {
   SolutionCount found;
   State state = initial;
   if (apply_brt(state) == BrtOutcome::kContradiction) {
@@ -69,7 +69,7 @@ SolutionCount count_by_sat(const State& initial, std::size_t limit, Stop stop) {
   while (answer == kSatisfiable) {
     const std::vector<LabelId> values = solution_values(solver, state);
     // CaDiCaL asks its terminator now and then only: never while a solve is easy.
-    if (record_solution(found, values, limit) || stop.requested()) break;
+    if (record_solution(found, values, limits) || stop.requested()) break;
     for (const LabelId l : values) {
       if (state.is_candidate(l)) solver.add(-literal(l));
     }

@@ -5,9 +5,9 @@
 
 namespace pbcs::oracle {
 
-SolutionCount count_by_sat(const State& initial, std::size_t limit, Stop stop) {
+SolutionCount count_by_sat(const State& initial, const SolutionLimits& limits, Stop stop) {
   constexpr auto kNoBudget = std::numeric_limits<std::size_t>::max();
-  return count_depth_first(initial, limit, stop, kNoBudget).value();
+  return count_depth_first(initial, limits, stop, kNoBudget).value();
 }
 
 }  // namespace pbcs::oracle

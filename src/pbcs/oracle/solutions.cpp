@@ -6,17 +6,18 @@
 
 namespace pbcs {
 
-bool oracle::record_solution(SolutionCount& found, std::vector<LabelId> values, std::size_t limit) {
-  constexpr std::size_t kKept = 2;
-  if (found.first.size() < kKept) found.first.push_back(std::move(values));
-  return ++found.count >= limit;
+bool oracle::record_solution(SolutionCount& found, std::vector<LabelId> values,
+                             const SolutionLimits& limits) {
+  if (found.first.size() < limits.kept) found.first.push_back(std::move(values));
+  return ++found.count >= limits.count;
 }
 
 SolutionCount count_solutions(const State& initial, std::size_t limit, Stop stop,
-                              std::size_t node_budget) {
+                              std::size_t node_budget, std::size_t kept) {
   if (limit == 0) return {};
-  if (auto found = oracle::count_depth_first(initial, limit, stop, node_budget)) return *found;
-  return oracle::count_by_sat(initial, limit, stop);
+  const oracle::SolutionLimits limits{limit, kept};
+  if (auto found = oracle::count_depth_first(initial, limits, stop, node_budget)) return *found;
+  return oracle::count_by_sat(initial, limits, stop);
 }
 
 }  // namespace pbcs

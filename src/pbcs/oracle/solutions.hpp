@@ -15,7 +15,7 @@ struct SolutionCount {
   /// Nothing was left to search: `count` is the number of all solutions. False when the limit was
   /// reached or the search was stopped.
   bool exhausted = false;
-  /// The values of the first solutions found, in increasing order; at most two are kept.
+  /// The values of the first solutions found, in increasing order, as many as were to be kept.
   std::vector<std::vector<LabelId>> first;
 
   [[nodiscard]] bool unique() const { return exhausted && count == 1; }
@@ -24,10 +24,13 @@ struct SolutionCount {
 /// How many nodes a depth-first search may visit without finding a solution before CaDiCaL takes
 /// over. 9x9 Sudokus stay far below; large grids with few givens do not.
 inline constexpr std::size_t kNodeBudget = 10'000;
+/// Two show that there are several.
+inline constexpr std::size_t kKeptSolutions = 2;
 
-/// Counts the solutions of `initial`, at most `limit`. The same state gives the same result, first
-/// solutions included, unless it is stopped.
+/// Counts the solutions of `initial`, at most `limit`, and keeps the first `kept` of them. The same
+/// state gives the same result, first solutions included, unless it is stopped.
 [[nodiscard]] SolutionCount count_solutions(const State& initial, std::size_t limit, Stop stop = {},
-                                            std::size_t node_budget = kNodeBudget);
+                                            std::size_t node_budget = kNodeBudget,
+                                            std::size_t kept = kKeptSolutions);
 
 }  // namespace pbcs

@@ -342,6 +342,9 @@ TEST(SudokuSplit, LineEndsAndByteOrderMark) {
 
 TEST(SudokuSplit, SkipsTheHeaderOfATable) {
   EXPECT_EQ(texts_of("puzzle,clues\n" + kLine + ",25\n"), std::vector{kLine});
+  EXPECT_EQ(texts_of("puzzle name;clues\n" + kLine + ";25\n"), std::vector{kLine});
+  // A line with a puzzle is none.
+  EXPECT_EQ(texts_of("puzzle " + kLine + "\n" + kLine + "\n").size(), 2U);
   EXPECT_EQ(texts_of("Puzzle\n" + kLine), std::vector{kLine});
   EXPECT_EQ(texts_of(kLine + "\npuzzle,clues\n").size(), 2U);
 }

@@ -30,13 +30,23 @@ bool starts_with_word(const RawLine& raw, std::string_view word) {
          std::string_view(" \t,;").find(start.back()) != std::string_view::npos;
 }
 
+// The first line of a table. One that holds a puzzle is none, whatever its first word.
+bool is_header(const RawLine& raw) {
+  if (!starts_with_word(raw, "puzzle")) return false;
+  const Line line = decode(raw);
+  const auto tokens = tokens_of(line);
+  return std::none_of(tokens.begin(), tokens.end(), [](Token token) {
+    return read_line({token.begin(), token.end()}, {}).has_value();
+  });
+}
+
 std::vector<Block> blocks_of(const std::vector<RawLine>& lines) {
   std::vector<Block> blocks;
   bool inside = false;
   bool first = true;
   for (const RawLine& line : lines) {
     const bool content = !is_empty(line) && !is_comment(line);
-    const bool header = content && first && starts_with_word(line, "puzzle");
+    const bool header = content && first && is_header(line);
     if (content) first = false;
     if (content && !header) {
       if (!inside) blocks.emplace_back();

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace pbcs {
 
 std::vector<Conclusion> ConclusionReader::read(std::string_view text) const {
@@ -22,7 +20,6 @@ std::vector<LabelId> ConclusionReader::read_eliminations(std::string_view text) 
     if (c.asserted) line_.fail(text, "an elimination was expected: 'place <> value'");
     labels.push_back(c.label);
   }
-  std::sort(labels.begin(), labels.end());
   return labels;
 }
 

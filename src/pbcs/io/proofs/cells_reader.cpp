@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "pbcs/io/proofs/group_text.hpp"
@@ -145,6 +146,7 @@ InnerChain CellsReader::inner_chain(std::string_view text) const {
     line_.fail(inside.substr(close), "'==>' and the targets of the inner pattern were expected");
   }
   InnerChain found{line_.conclusions().read_eliminations(inside.substr(arrow + 3)), {}};
+  std::sort(found.targets.begin(), found.targets.end());
   for (const ChainCell& cell : cells(inside.substr(0, arrow))) {
     const LabelId* right = cell.right.candidate();
     if (right == nullptr && !cell.right.empty()) {

@@ -1,0 +1,123 @@
+#include "pbcs/apps/mixed.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string>
+
+#include "pbcs/apps/source.hpp"
+#include "pbcs/util/characters.hpp"
+
+namespace pbcs {
+namespace {
+
+using Lines = std::span<const RawLine>;
+
+bool is_letter(char c) {
+  return lower(c) >= 'a' && lower(c) <= 'z';
+}
+
+// Nearly all lines of lists end here: they begin with no letter.
+const App* named_application(std::string_view word) {
+  for (const App* app : applications()) {
+    if (std::equal(word.begin(), word.end(), app->name.begin(), app->name.end(),
+                   [](char a, char b) { return lower(a) == b; })) {
+      return app;
+    }
+  }
+  return nullptr;
+}
+
+// `latin: ...`, `queens 8: ...`, or the name alone on its line.
+const App* heading_application(const RawLine& line) {
+  constexpr std::size_t kLongestSize = 24;
+  std::string_view text = line.text;
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  const auto letters = static_cast<std::size_t>(
+      std::find_if_not(text.begin(), text.end(), is_letter) - text.begin());
+  if (letters == 0) return nullptr;
+  const std::string_view rest = text.substr(letters);
+  const bool ends = std::all_of(rest.begin(), rest.end(), is_blank);
+  const bool colon = rest.substr(0, kLongestSize).find(':') != std::string_view::npos;
+  return ends || colon ? named_application(text.substr(0, letters)) : nullptr;
+}
+
+class MixedSplitter {
+ public:
+  explicit MixedSplitter(const App& app) : app_(app) {}
+
+  std::vector<TypedChunk> split(Lines lines) {
+    for (std::size_t i = 0; i < lines.size();) {
+      std::size_t end = i + 1;
+      while (end < lines.size() && heading_application(lines[end]) == nullptr) ++end;
+      add_part(lines.subspan(i, end - i));
+      i = end;
+    }
+    return std::move(chunks_);
+  }
+
+ private:
+  // Of its lines only the first may have a heading.
+  void add_part(Lines lines) {
+    const App* named = heading_application(lines.front());
+    if (named == nullptr) {
+      add_unnamed(lines);
+    } else if (named->parse({lines.front().text, lines.front().number})) {
+      chunks_.push_back({named, {lines.front().text, lines.front().number}});
+      if (lines.size() > 1) add_unnamed(lines.subspan(1));
+    } else {
+      add(*named, lines);
+    }
+  }
+
+  void add_unnamed(Lines lines) {
+    const App* app = recognise_application(chunk_of(lines.front(), lines.back()).text);
+    add(app != nullptr ? *app : app_, lines);
+  }
+
+  void add(const App& app, Lines lines) {
+    for (Chunk chunk : app.split(chunk_of(lines.front(), lines.back()).text)) {
+      chunk.line += lines.front().number - 1;
+      chunks_.push_back({&app, chunk});
+    }
+  }
+
+  const App& app_;
+  std::vector<TypedChunk> chunks_;
+};
+
+bool names_another(const RawLine& line, const App& app) {
+  const App* named = heading_application(line);
+  return named != nullptr && named != &app;
+}
+
+}  // namespace
+
+std::vector<TypedChunk> split_mixed(std::string_view text, const App& app) {
+  const std::vector<RawLine> lines = raw_lines(without_byte_order_mark(text), 1);
+  const bool mixed = std::any_of(lines.begin(), lines.end(),
+                                 [&](const RawLine& line) { return names_another(line, app); });
+  if (mixed) return MixedSplitter(app).split(lines);
+  std::vector<TypedChunk> chunks;
+  for (const Chunk& chunk : app.split(text)) chunks.push_back({&app, chunk});
+  return chunks;
+}
+
+const App* other_reader(const Chunk& chunk, const App& app) {
+  const App* other = recognise_application(chunk.text);
+  if (other == nullptr || other == &app) return nullptr;
+  const bool rather = other->parse(chunk) || app.recognise(chunk.text) == 0;
+  return rather ? other : nullptr;
+}
+
+bool stands_alone(std::string_view line, const App& app) {
+  constexpr std::size_t kLongestRow = 64;
+  constexpr std::size_t kLongLine = 10000;
+  if (line.size() <= kLongestRow || line.size() > kLongLine) return false;
+  if (!app.parse({line, 1})) return false;
+  const std::string followed = std::string(line) + "\n.\n";
+  const std::vector<Chunk> chunks = app.split(followed);
+  return chunks.size() == 2 &&
+         chunks.front().text == std::string_view(followed).substr(0, line.size());
+}
+
+}  // namespace pbcs

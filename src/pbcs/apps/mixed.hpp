@@ -1,0 +1,30 @@
+// Texts with puzzles of several types: lines say theirs in a heading, or are recognised alone.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "pbcs/apps/app.hpp"
+
+namespace pbcs {
+
+/// A piece of a text with one puzzle, and the application it belongs to.
+struct TypedChunk {
+  const App* app = nullptr;
+  Chunk chunk;
+};
+
+/// Cuts a text of which `app` is recognised into puzzles. Where a line begins with the name of
+/// another application (`latin: ...`), names and blank lines separate puzzles, and what has no name
+/// is recognised for itself.
+[[nodiscard]] std::vector<TypedChunk> split_mixed(std::string_view text, const App& app);
+
+/// The application of a puzzle which `app` cannot read: one that can, or one that recognises it
+/// where `app` does not. nullptr when there is none.
+[[nodiscard]] const App* other_reader(const Chunk& chunk, const App& app);
+
+/// Is this line a puzzle that ends with it, whatever line follows? Lines as short as a row of a
+/// grid are not trusted, and those that may take long to read not asked.
+[[nodiscard]] bool stands_alone(std::string_view line, const App& app);
+
+}  // namespace pbcs

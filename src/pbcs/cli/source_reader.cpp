@@ -1,0 +1,177 @@
+#include "pbcs/cli/source_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "pbcs/apps/mixed.hpp"
+#include "pbcs/apps/source.hpp"
+#include "pbcs/cli/exit_code.hpp"
+#include "pbcs/cli/type_names.hpp"
+
+namespace pbcs::cli {
+namespace {
+
+constexpr std::size_t kNowhere = std::string_view::npos;
+
+bool is_blank_text(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n") == kNowhere;
+}
+
+bool has_content(std::string_view text) {
+  const std::vector<RawLine> lines = raw_lines(without_byte_order_mark(text), 1);
+  return std::any_of(lines.begin(), lines.end(),
+                     [](const RawLine& line) { return !is_empty(line) && !is_comment(line); });
+}
+
+// The text up to the end of its second line that is neither blank nor a comment: the first one may
+// be the header of a table.
+std::string_view first_lines(std::string_view text, std::size_t& count) {
+  count = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+    const RawLine line{text.substr(at, end - at), 1};
+    const bool blank = is_blank_text(line.text) || is_comment(line);
+    if (!blank && ++count == 2) return text.substr(0, end);
+    at = end;
+  }
+  return text;
+}
+
+std::string_view without_line_end(std::string_view line) {
+  while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+// A text of no single known type may still have lines of known types.
+bool is_readable(const std::vector<TypedChunk>& chunks) {
+  return std::any_of(chunks.begin(), chunks.end(), [](const TypedChunk& typed) {
+    return typed.app->parse(typed.chunk) || other_reader(typed.chunk, *typed.app) != nullptr;
+  });
+}
+
+[[noreturn]] void unknown_type(const std::string& name, std::string_view text) {
+  throw UsageError(
+      fmt::format("{}:1:1: no known type of puzzle{}\n"
+                  "Put the type before it, as in 'latin: ...', or name it with --app. "
+                  "Types are: {}",
+                  name, type_suggestion(first_word(text)), fmt::join(type_names(), ", ")));
+}
+
+}  // namespace
+
+SourceReader::SourceReader(const std::string& argument, const App* app)
+    : name_("argument"), app_(app), named_(app != nullptr) {
+  if (is_file_argument(argument, app)) {
+    name_ = shown_name(argument);
+    stream_ = std::make_unique<TextStream>(argument);
+    read_start();
+  } else {
+    pending_ = argument;
+    take_whole();
+  }
+}
+
+void SourceReader::read_start() {
+  // A file of one block is no matter of memory.
+  bool more = stream_->read_on(pending_, {});
+  if (more && !stream_->is_slow()) more = stream_->read_on(pending_, {});
+  Start start = more ? look_at_start() : Start::kOther;
+  while (start == Start::kTooShort && stream_->read_on(pending_, {})) start = look_at_start();
+  if (start == Start::kList) {
+    read_piece({});
+  } else {
+    stream_->read_rest(pending_, {});
+    take_whole();
+  }
+}
+
+// Lines are looked at when they are complete.
+SourceReader::Start SourceReader::look_at_start() {
+  const std::size_t end = pending_.rfind('\n');
+  if (end == kNowhere) return Start::kTooShort;
+  const std::string_view text =
+      without_byte_order_mark(std::string_view(pending_).substr(0, end + 1));
+  std::size_t count = 0;
+  const std::string_view lines = first_lines(text, count);
+  if (count == 0) return Start::kTooShort;
+  const App* app = named_ ? app_ : recognise_application(text);
+  if (app == nullptr) return Start::kOther;
+  const std::vector<Chunk> chunks = app->split(lines);
+  if (chunks.empty()) return count < 2 ? Start::kTooShort : Start::kOther;
+  if (!stands_alone(chunks.front().text, *app)) return Start::kOther;
+  app_ = app;
+  return Start::kList;
+}
+
+void SourceReader::take_whole() {
+  stream_.reset();
+  if (!has_content(pending_)) return;
+  if (!named_) app_ = recognise_application(pending_);
+  if (app_ == nullptr) {
+    app_ = applications().front();
+    if (!is_readable(split_mixed(pending_, *app_))) unknown_type(name_, pending_);
+  }
+  take_piece(pending_.size());
+}
+
+std::optional<Item> SourceReader::next(Stop stop) {
+  while (items_.empty() && stream_ != nullptr && !stop.requested()) read_piece(stop);
+  if (items_.empty()) return std::nullopt;
+  Item item = std::move(items_.front());
+  items_.pop_front();
+  return item;
+}
+
+// Makes puzzles of what has been read, and reads on when there are none in it.
+void SourceReader::read_piece(Stop stop) {
+  while (items_.empty()) {
+    if (const std::size_t end = end_of_last_puzzle(); end > 0) {
+      take_piece(end);
+      return;
+    }
+    looked_at_ = pending_.rfind('\n') + 1;
+    if (stream_->read_on(pending_, stop)) continue;
+    if (stop.requested()) return;
+    stream_.reset();
+    take_piece(pending_.size());
+    return;
+  }
+}
+
+// Behind it the list can be cut. 0 when there is none.
+std::size_t SourceReader::end_of_last_puzzle() const {
+  const std::string_view text = pending_;
+  std::size_t end = text.rfind('\n') + 1;
+  while (end > looked_at_) {
+    const std::size_t before = end < 2 ? kNowhere : text.rfind('\n', end - 2);
+    const std::size_t begin = before == kNowhere ? 0 : before + 1;
+    if (stands_alone(without_line_end(text.substr(begin, end - begin)), *app_)) return end;
+    end = begin;
+  }
+  return 0;
+}
+
+void SourceReader::take_piece(std::size_t length) {
+  const auto text = std::make_shared<const std::string>(pending_.substr(0, length));
+  pending_.erase(0, length);
+  looked_at_ = 0;
+  std::shared_ptr<const Source> source;
+  const auto take = [&](const App& app, Chunk chunk) {
+    if (!source || source->app != &app) {
+      source = std::make_shared<const Source>(Source{name_, &app, named_});
+    }
+    chunk.line += line_ - 1;
+    items_.push_back({source, chunk, text});
+  };
+  if (named_) {
+    for (const Chunk& chunk : app_->split(*text)) take(*app_, chunk);
+  } else {
+    for (const TypedChunk& typed : split_mixed(*text, *app_)) take(*typed.app, typed.chunk);
+  }
+  line_ += static_cast<std::size_t>(std::count(text->begin(), text->end(), '\n'));
+}
+
+}  // namespace pbcs::cli
