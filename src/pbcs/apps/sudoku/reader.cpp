@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "pbcs/apps/square.hpp"
 #include "pbcs/apps/sudoku/grid_reader.hpp"
 #include "pbcs/apps/sudoku/line_reader.hpp"
 #include "pbcs/apps/sudoku/writer.hpp"
@@ -47,6 +48,13 @@ bool is_named(const std::vector<Chunk>& chunks) {
   return !lines.empty() && take_heading(lines.front()).named;
 }
 
+std::optional<std::string> find_fault(const Heading& heading) {
+  if (!heading.shape || !heading.alphabet) return std::nullopt;
+  const std::uint32_t n = heading.shape->size();
+  if (heading.alphabet->size == n) return std::nullopt;
+  return alphabet_fault(*heading.alphabet, n);
+}
+
 }  // namespace
 
 Result<Reading, ParseError> read(const Chunk& chunk) {
@@ -54,6 +62,9 @@ Result<Reading, ParseError> read(const Chunk& chunk) {
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
   if (is_section(lines.front())) return read_sections(lines);
   const Heading heading = take_heading(lines.front());
+  if (auto fault = find_fault(heading)) {
+    return unexpected(ParseError{std::move(*fault), chunk.line, 1});
+  }
   if (tokens_of(lines.front()).empty()) lines.erase(lines.begin());
   if (lines.empty()) {
     const std::string after = heading.text.empty() ? "sudoku:" : heading.text;
@@ -67,7 +78,7 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
   if (!reading) return unexpected(std::move(reading.error()));
   const Grid& grid = reading->grid;
   if (auto clash = find_clash(*reading)) return unexpected(std::move(*clash));
-  Puzzle puzzle{instance_of(grid), frame(grid.shape).board, std::move(reading->text),
+  Puzzle puzzle{instance_of(grid), frame(grid.shape, grid.first).board, std::move(reading->text),
                 std::move(reading->label)};
   if (puzzle.text.empty()) {
     puzzle.text = puzzle.instance.excluded.empty() ? line_text(grid, '.') : candidates_text(grid);
