@@ -6,6 +6,7 @@
 #include "pbcs/apps/square.hpp"
 #include "pbcs/apps/sudoku/grid_reader.hpp"
 #include "pbcs/apps/sudoku/line_reader.hpp"
+#include "pbcs/apps/sudoku/links/link.hpp"
 #include "pbcs/apps/sudoku/writer.hpp"
 
 namespace pbcs::sudoku {
@@ -13,6 +14,7 @@ namespace {
 
 constexpr int kHasHeading = 95;
 constexpr int kReadable = 80;
+constexpr int kIsLink = 70;
 constexpr int kLooksLikeIt = 10;
 
 bool has_border(const Line& line) {
@@ -40,6 +42,12 @@ bool looks_like_a_puzzle(std::string_view text) {
     if (letter) ++others;
   }
   return cells >= kSmallest && cells >= 2 * others;
+}
+
+// What is wrong with a link can be told too.
+bool is_link_chunk(const Chunk& chunk) {
+  const std::vector<Line> lines = content_lines(chunk);
+  return !lines.empty() && links::is_link(lines.front());
 }
 
 bool is_named(const std::vector<Chunk>& chunks) {
@@ -93,6 +101,7 @@ int recognise(std::string_view text) {
   const bool readable = std::any_of(chunks.begin(), chunks.end(),
                                     [](const Chunk& chunk) { return read(chunk).has_value(); });
   if (readable) return kReadable;
+  if (std::any_of(chunks.begin(), chunks.end(), is_link_chunk)) return kIsLink;
   return looks_like_a_puzzle(text) ? kLooksLikeIt : 0;
 }
 

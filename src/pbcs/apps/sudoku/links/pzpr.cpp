@@ -42,7 +42,7 @@ std::optional<std::uint32_t> hexadecimal(std::string_view digits) {
     if (!is_digit(c) && !letter) return std::nullopt;
     value = 16 * value + static_cast<std::uint32_t>(letter ? c - 'a' + 10 : c - '0');
   }
-  return digits.empty() ? std::nullopt : std::optional(value);
+  return value;
 }
 
 class PzprCells {
@@ -61,7 +61,8 @@ class PzprCells {
       } else {
         const std::size_t sign = c == '-' || c == '+' ? 1 : 0;
         const std::size_t digits = c == '-' ? 2 : c == '+' ? 3 : 1;
-        const auto value = hexadecimal(field_.text.substr(i + sign, digits));
+        const std::string_view number = field_.text.substr(i + sign, digits);
+        const auto value = number.size() == digits ? hexadecimal(number) : std::nullopt;
         if (!value || *value == 0 || *value > n_) return no_value(i, sign + digits);
         cells_.push_back({*value, true, {}, {}});
         i += sign + digits;

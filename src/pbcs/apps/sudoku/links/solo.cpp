@@ -28,23 +28,21 @@ std::optional<std::uint32_t> take_number(std::string_view& text) {
   return digits == 0 ? std::nullopt : std::optional(value);
 }
 
-bool is_solo_option(std::string_view& options) {
-  constexpr std::array<std::string_view, 16> kOptions = {"j",  "x",  "k",  "dt",  "db",  "di",
-                                                         "da", "de", "du", "md2", "md4", "m2",
-                                                         "m4", "m8", "r2", "r4"};
+/// Takes an option off the start: j, x, k, a symmetry, or d and the letter of a level.
+bool take_solo_option(std::string_view& options) {
+  constexpr std::array<std::string_view, 11> kOptions = {"j",  "x",  "k",  "md2", "md4", "m2",
+                                                         "m4", "m8", "r2", "r4",  "a"};
+  std::size_t length = options.starts_with("d") && options.size() > 1 ? 2 : 0;
   for (const std::string_view option : kOptions) {
-    if (!options.starts_with(option)) continue;
-    options.remove_prefix(option.size());
-    return true;
+    if (options.starts_with(option)) length = option.size();
   }
-  if (!options.starts_with("a")) return false;
-  options.remove_prefix(1);
-  return true;
+  options.remove_prefix(length);
+  return length > 0;
 }
 
 bool are_solo_options(std::string_view options) {
   while (!options.empty()) {
-    if (!is_solo_option(options)) return false;
+    if (!take_solo_option(options)) return false;
   }
   return true;
 }

@@ -9,6 +9,7 @@ namespace pbcs::sudoku::links {
 namespace {
 
 constexpr Shape kOrdinaryShape{3, 3};
+constexpr std::uint32_t kBase = 36;
 constexpr std::uint32_t kNine = 9;
 constexpr std::uint32_t kAllMarks = 511;
 
@@ -34,13 +35,11 @@ std::string lower_case(std::string_view text) {
   return result;
 }
 
-/// The value of a digit of a base up to 36.
-std::optional<std::uint32_t> digit_value(char c, std::uint32_t base) {
+std::optional<std::uint32_t> digit_value(char c) {
   const char letter = lower(c);
-  std::uint32_t value = base;
-  if (is_digit(c)) value = static_cast<std::uint32_t>(c - '0');
-  if (letter >= 'a' && letter <= 'z') value = static_cast<std::uint32_t>(letter - 'a') + 10;
-  return value < base ? std::optional(value) : std::nullopt;
+  if (is_digit(c)) return static_cast<std::uint32_t>(c - '0');
+  if (letter < 'a' || letter > 'z') return std::nullopt;
+  return static_cast<std::uint32_t>(letter - 'a') + 10;
 }
 
 std::vector<std::uint32_t> numbers_of_bits(std::uint32_t bits) {
@@ -49,15 +48,6 @@ std::vector<std::uint32_t> numbers_of_bits(std::uint32_t bits) {
     if ((bits >> (number - 1) & 1U) != 0) numbers.push_back(number);
   }
   return numbers;
-}
-
-/// The cell of a number of base 32; nothing when it is none.
-std::optional<LinkedCell> cell_of_bits(std::uint32_t code) {
-  const bool given = (code & 1U) != 0;
-  std::vector<std::uint32_t> numbers = numbers_of_bits(code >> 1U);
-  if (code >> 1U > kAllMarks || (given && numbers.size() != 1)) return std::nullopt;
-  if (numbers.size() == 1) return LinkedCell{numbers.front(), given, {}, {}};
-  return LinkedCell{0, false, {}, std::move(numbers)};
 }
 
 /// The cell of a number of base 36.
@@ -70,13 +60,12 @@ std::optional<LinkedCell> cell_of_code(std::uint32_t code) {
   return LinkedCell{0, false, {}, numbers_of_bits(bits)};
 }
 
-Decoded read_pairs(std::string_view pairs, std::uint32_t base, std::size_t at,
-                   std::optional<LinkedCell> (*cell_of)(std::uint32_t)) {
+Decoded read_pairs(std::string_view pairs, std::size_t at) {
   LinkedGrid linked{kOrdinaryShape, {}, {}};
   for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
-    const auto high = digit_value(pairs[i], base);
-    const auto low = digit_value(pairs[i + 1], base);
-    auto cell = high && low ? cell_of(*high * base + *low) : std::nullopt;
+    const auto high = digit_value(pairs[i]);
+    const auto low = digit_value(pairs[i + 1]);
+    auto cell = high && low ? cell_of_code(*high * kBase + *low) : std::nullopt;
     if (!cell) {
       return fault("'" + std::string(pairs.substr(i, 2)) + "' is no cell of a sudokuwiki board",
                    at + i);
@@ -97,11 +86,13 @@ Decoded read_sudokuwiki(std::string_view page, std::string_view board, std::size
   constexpr std::string_view kVersion = "S9B";
   constexpr std::size_t kPairs = 2 * std::size_t{kOrdinaryShape.cells()};
   if (board.starts_with(kVersion) && board.size() == kVersion.size() + kPairs) {
-    return read_pairs(board.substr(kVersion.size()), 36, at + kVersion.size(), cell_of_code);
+    return read_pairs(board.substr(kVersion.size()), at + kVersion.size());
   }
-  if (board.size() == kPairs) return read_pairs(board, 32, at, cell_of_bits);
+  if (board.size() == kPairs) {
+    return fault("the older packed boards of sudokuwiki (162 characters) are not supported", at);
+  }
   if (board.size() == kOrdinaryShape.cells()) return grid_of_text(board, at);
-  return fault("a sudokuwiki board has 81 or 162 characters, or S9B and 162: here are " +
+  return fault("a sudokuwiki board has 81 characters, or S9B and 162: here are " +
                    std::to_string(board.size()),
                at);
 }

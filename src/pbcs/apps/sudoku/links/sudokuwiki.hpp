@@ -4,7 +4,8 @@
 //   for
 //                       the value, then a bit that is set for a given
 //   S9B and 162 more    two digits of base 36 a cell: 1-9 a given, 10-18 a value that was entered
-//                       (9 more than it), 19 and more the candidates (their bits and 18)
+//                       (9 more than it), 19 and more the candidates (18 and a bit for each, 1 the
+//                       lowest)
 #pragma once
 
 #include <string_view>
