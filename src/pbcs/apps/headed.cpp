@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "pbcs/apps/square.hpp"
 #include "pbcs/util/characters.hpp"
 
 namespace pbcs {
@@ -12,12 +13,12 @@ using Lines = std::span<const RawLine>;
 
 class HeadingReader {
  public:
-  explicit HeadingReader(Token line) : rest_(line) {}
+  HeadingReader(Token line, HeadingAlphabet alphabet) : rest_(line), alphabet_(alphabet) {}
 
   std::optional<AppHeading> read(std::string_view name) {
     skip_blanks();
     if (rest_.size() < name.size()) return std::nullopt;
-    AppHeading heading{std::nullopt, rest_.front().position};
+    AppHeading heading{std::nullopt, std::nullopt, rest_.front().position};
     for (const char c : name) {
       if (lower(rest_.front().character) != c) return std::nullopt;
       rest_ = rest_.subspan(1);
@@ -25,6 +26,14 @@ class HeadingReader {
     const std::size_t after_name = rest_.size();
     skip_blanks();
     if (rest_.size() < after_name) heading.size = size();
+    skip_blanks();
+    if (rest_.size() < after_name && alphabet_ == HeadingAlphabet::kAllowed) {
+      const Token start = rest_;
+      heading.alphabet = alphabet();
+      if (heading.alphabet && !heading.size) {
+        heading.size = {heading.alphabet->size, start.front().position};
+      }
+    }
     skip_blanks();
     if (rest_.empty()) return heading;
     const bool colon = rest_.front().character == ':';
@@ -55,7 +64,20 @@ class HeadingReader {
     return found;
   }
 
+  // Only with the colon: otherwise it is the puzzle.
+  std::optional<Alphabet> alphabet() {
+    std::string range;
+    std::size_t end = 0;
+    for (; end < rest_.size() && rest_[end].character != ':'; ++end) {
+      if (!is_blank(rest_[end].character)) range += rest_[end].character;
+    }
+    const auto found = end < rest_.size() ? alphabet_of_range(range) : std::nullopt;
+    if (found) rest_ = rest_.subspan(end);
+    return found;
+  }
+
   Token rest_;
+  HeadingAlphabet alphabet_;
 };
 
 Chunk chunk_of(Lines lines) {
@@ -110,7 +132,7 @@ class Splitter {
 
   [[nodiscard]] bool has_content(const RawLine& raw) const {
     Line line = decode(raw);
-    static_cast<void>(take_heading(line, splitting_.name));
+    static_cast<void>(take_heading(line, splitting_.name, HeadingAlphabet::kAllowed));
     return !tokens_of(line).empty();
   }
 
@@ -120,8 +142,9 @@ class Splitter {
 
 }  // namespace
 
-std::optional<AppHeading> take_heading(Line& line, std::string_view name) {
-  HeadingReader reader(line);
+std::optional<AppHeading> take_heading(Line& line, std::string_view name,
+                                       HeadingAlphabet alphabet) {
+  HeadingReader reader(line, alphabet);
   const auto heading = reader.read(name);
   if (heading) {
     line.erase(line.begin(), line.end() - static_cast<std::ptrdiff_t>(reader.length_left()));
@@ -129,8 +152,22 @@ std::optional<AppHeading> take_heading(Line& line, std::string_view name) {
   return heading;
 }
 
+std::optional<ParseError> find_alphabet_fault(const AppHeading& heading) {
+  if (!heading.alphabet || !heading.size || heading.alphabet->size == heading.size->value) {
+    return std::nullopt;
+  }
+  return fault_at(heading.size->position, alphabet_fault(*heading.alphabet, heading.size->value));
+}
+
+std::string heading_text(std::string_view name, const std::vector<std::uint32_t>& values,
+                         const Alphabet& alphabet) {
+  std::string text(name);
+  if (must_be_stated(values, alphabet)) text += " " + range_text(alphabet);
+  return text + ":";
+}
+
 bool starts_with_heading(const RawLine& line, std::string_view name) {
-  return HeadingReader(decode(line)).read(name).has_value();
+  return HeadingReader(decode(line), HeadingAlphabet::kAllowed).read(name).has_value();
 }
 
 bool text_has_heading(std::string_view text, std::string_view name) {

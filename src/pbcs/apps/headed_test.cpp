@@ -30,6 +30,33 @@ TEST(Heading, NothingElseIsOne) {
   }
 }
 
+TEST(Heading, MayStateTheAlphabetWhereThatIsAllowed) {
+  const auto stated = [](std::string_view text, HeadingAlphabet alphabet) -> std::string {
+    Line line = decode({text, 3});
+    const auto heading = take_heading(line, "latin", alphabet);
+    if (!heading) return "none";
+    if (const auto fault = find_alphabet_fault(*heading)) return fault->message;
+    return (heading->alphabet ? range_text(*heading->alphabet) : "") + "|" +
+           (heading->size ? std::to_string(heading->size->value) : "") + "|" + bytes_of(line);
+  };
+  constexpr auto kAllowed = HeadingAlphabet::kAllowed;
+  EXPECT_EQ(stated("latin 0-B: 12", kAllowed), "0-B|12| 12");
+  EXPECT_EQ(stated("latin 12 0-B: 12", kAllowed), "0-B|12| 12");
+  EXPECT_EQ(stated("latin a-e :", kAllowed), "A-E|5|");
+  EXPECT_EQ(stated("latin 7 0-B: 12", kAllowed), "0-B are 12 symbols: a 7x7 grid has 7");
+  EXPECT_EQ(stated("latin: 0-B", kAllowed), "|| 0-B");
+  EXPECT_EQ(stated("latin 0-B 12", kAllowed), "none");
+  EXPECT_EQ(stated("latin 12 0-B: 12", HeadingAlphabet::kNone), "|12|0-B: 12");
+}
+
+TEST(Heading, IsWrittenWithTheAlphabetThatWouldNotBeSeen) {
+  EXPECT_EQ(heading_text("latin", {0, 1, 2}, {12, FirstSymbol::kOne}), "latin:");
+  EXPECT_EQ(heading_text("latin", {0, 1, 2}, {12, FirstSymbol::kZero}), "latin:");
+  EXPECT_EQ(heading_text("latin", {0, 2, 3}, {12, FirstSymbol::kZero}), "latin 0-B:");
+  EXPECT_EQ(heading_text("latin", {0, 1, 12}, {12, FirstSymbol::kLetter}), "latin:");
+  EXPECT_EQ(heading_text("latin", {0, 1, 2}, {12, FirstSymbol::kLetter}), "latin A-L:");
+}
+
 TEST(Heading, KnowsWhereItStands) {
   Line line = decode({"  latin 12: x", 3});
   const auto heading = take_heading(line, "latin");

@@ -38,9 +38,10 @@ UnitKind column_units() {
           [](std::uint32_t, std::uint32_t column) { return column; }};
 }
 
-std::optional<ParseError> find_clash(std::uint32_t n, const std::vector<UnitKind>& units,
+std::optional<ParseError> find_clash(const Alphabet& alphabet, const std::vector<UnitKind>& units,
                                      const std::vector<std::uint32_t>& values,
                                      const std::vector<Position>& positions) {
+  const std::uint32_t n = alphabet.size;
   // By kind, unit and number: one more than the cell that has the number.
   std::vector<std::size_t> seen(units.size() * n * n);
   for (std::uint32_t cell = 0; cell < values.size(); ++cell) {
@@ -49,7 +50,7 @@ std::optional<ParseError> find_clash(std::uint32_t n, const std::vector<UnitKind
       const std::uint32_t unit = units[kind].unit_of(cell / n, cell % n);
       std::size_t& before = seen[(kind * n + unit) * n + values[cell] - 1];
       if (before != 0) {
-        return error_at(positions[cell], std::to_string(values[cell]) + " twice in " +
+        return error_at(positions[cell], number_name(values[cell], alphabet) + " twice in " +
                                              units[kind].word + " " + std::to_string(unit + 1) +
                                              ": " + cell_name(n, before - 1) + " and " +
                                              cell_name(n, cell))
@@ -61,10 +62,12 @@ std::optional<ParseError> find_clash(std::uint32_t n, const std::vector<UnitKind
   return std::nullopt;
 }
 
-Board square_board(std::string_view game, std::uint32_t n, const std::vector<UnitKind>& units) {
+Board square_board(std::string_view game, const Alphabet& alphabet,
+                   const std::vector<UnitKind>& units) {
+  const std::uint32_t n = alphabet.size;
   Board board = grid_board(game, n, n);
   for (std::uint32_t number = 0; number < n; ++number) {
-    board.symbols.push_back(number_text(number + 1, n));
+    board.symbols.push_back(number_text(number + 1, alphabet));
   }
   for (std::uint32_t cell = 0; cell < board.places.size(); ++cell) {
     for (std::uint32_t number = 0; number < n; ++number) {
@@ -78,8 +81,24 @@ Board square_board(std::string_view game, std::uint32_t n, const std::vector<Uni
   return board;
 }
 
-SquareModelBuilder::SquareModelBuilder(std::uint32_t n, std::vector<UnitKind> units)
-    : n_(n), units_(std::move(units)) {
+Alphabet alphabet_of(const Board& board) {
+  const auto n = static_cast<std::uint32_t>(board.symbols.size());
+  for (const FirstSymbol first : {FirstSymbol::kZero, FirstSymbol::kLetter}) {
+    if (board.symbols.front() == number_text(1, {n, first})) return {n, first};
+  }
+  return n;
+}
+
+std::vector<std::uint32_t> given_numbers(const Puzzle& puzzle) {
+  std::vector<std::uint32_t> numbers;
+  for (const auto& symbol : given_symbols(*puzzle.board, puzzle.instance)) {
+    numbers.push_back(symbol ? *symbol + 1 : 0);
+  }
+  return numbers;
+}
+
+SquareModelBuilder::SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units)
+    : alphabet_(alphabet), n_(alphabet.size), units_(std::move(units)) {
   builder_.add_kind({"rc", "naked-single"});
   for (const UnitKind& kind : units_) {
     builder_.add_kind({std::string(1, kind.word.front()) + "n", "hidden-single" + in_a_unit(kind)});
@@ -91,11 +110,16 @@ SquareModelBuilder::SquareModelBuilder(std::uint32_t n, std::vector<UnitKind> un
   for (std::uint32_t number = 0; number < n_; ++number) add_group_grid(number);
 }
 
+std::string SquareModelBuilder::name_of(std::uint32_t number) const {
+  return number_name(number + 1, alphabet_);
+}
+
 void SquareModelBuilder::add_labels() {
   for (std::uint32_t cell = 0; cell < n_ * n_; ++cell) {
     const std::string name = cell_name(n_, cell);
     for (std::uint32_t number = 0; number < n_; ++number) {
-      builder_.add_label({numbered('n', number) + name, name, std::to_string(number + 1)});
+      const std::string value = name_of(number);
+      builder_.add_label({"n" + value + name, name, value});
     }
   }
 }
@@ -105,7 +129,7 @@ void SquareModelBuilder::add_cells() {
     const std::string name = cell_name(n_, cell);
     const VariableId v = builder_.add_variable({name, "cell " + name, kCellKind});
     for (std::uint32_t number = 0; number < n_; ++number) {
-      builder_.add_value(v, LabelId{cell * n_ + number}, numbered('n', number));
+      builder_.add_value(v, LabelId{cell * n_ + number}, "n" + name_of(number));
     }
   }
 }
@@ -118,9 +142,10 @@ void SquareModelBuilder::add_units(const UnitKind& units, std::uint32_t kind) {
   for (std::uint32_t unit = 0; unit < n_; ++unit) {
     const std::string where = " in " + units.word + " " + std::to_string(unit + 1);
     for (std::uint32_t number = 0; number < n_; ++number) {
+      const std::string name = name_of(number);
       const VariableId v =
-          builder_.add_variable({numbered(units.word.front(), unit) + numbered('n', number),
-                                 "the place of " + std::to_string(number + 1) + where, kind});
+          builder_.add_variable({numbered(units.word.front(), unit).append("n").append(name),
+                                 "the place of " + name + where, kind});
       for (const std::uint32_t cell : cells[unit]) {
         builder_.add_value(v, LabelId{cell * n_ + number}, place_text(units.place, n_, cell));
       }

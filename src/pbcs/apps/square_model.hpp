@@ -1,4 +1,4 @@
-// The CSP of an n x n square of numbers from 1 to n, some units of which (rows, columns, blocks
+// The CSP of an n x n square of n numbers, some units of which (rows, columns, blocks
 // ...) have every number once: n*n*n labels, a CSP variable for each cell and for each pair of a
 // unit and a number.
 #pragma once
@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "pbcs/apps/alphabet.hpp"
+#include "pbcs/apps/app.hpp"
 #include "pbcs/apps/board.hpp"
 #include "pbcs/apps/source.hpp"
 #include "pbcs/core/model.hpp"
@@ -34,7 +36,7 @@ struct UnitKind {
 
 /// The first clash in reading order among `values`, which are 0 for open cells: two cells of one
 /// unit that have the same. It is told at the second one's position.
-[[nodiscard]] std::optional<ParseError> find_clash(std::uint32_t n,
+[[nodiscard]] std::optional<ParseError> find_clash(const Alphabet& alphabet,
                                                    const std::vector<UnitKind>& units,
                                                    const std::vector<std::uint32_t>& values,
                                                    const std::vector<Position>& positions);
@@ -46,9 +48,16 @@ struct UnitKind {
 }
 
 /// The board of such a square: cells with the numbers as symbols, and the units as regions. Label
-/// and cell are related as square_label says.
-[[nodiscard]] Board square_board(std::string_view game, std::uint32_t n,
+/// and cell are related as square_label says. The symbols are those of the alphabet, the first
+/// number being the first one.
+[[nodiscard]] Board square_board(std::string_view game, const Alphabet& alphabet,
                                  const std::vector<UnitKind>& units);
+
+/// The alphabet of such a board.
+[[nodiscard]] Alphabet alphabet_of(const Board& board);
+
+/// By cell: the number given there, from 1, or 0.
+[[nodiscard]] std::vector<std::uint32_t> given_numbers(const Puzzle& puzzle);
 
 /// Variables are numbered by kind: the cells row by row, then for each kind of units in the order
 /// in which they were added the pairs of unit and number.
@@ -57,7 +66,7 @@ class SquareModelBuilder {
   /// The kind of the variables of cells; those of units follow.
   static constexpr std::uint32_t kCellKind = 0;
 
-  SquareModelBuilder(std::uint32_t n, std::vector<UnitKind> units);
+  SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units);
 
   /// Fish: Subsets of one number whose variables are units of kind `lines` and whose covers are
   /// units of kind `across`; `where` is what follows x-wing-in-.
@@ -75,6 +84,9 @@ class SquareModelBuilder {
   void add_naked_and_hidden_forms();
   void add_group_grid(std::uint32_t number);
 
+  [[nodiscard]] std::string name_of(std::uint32_t number) const;
+
+  Alphabet alphabet_;
   std::uint32_t n_;
   std::vector<UnitKind> units_;
   ModelBuilder builder_;

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "pbcs/apps/alphabet.hpp"
+
 namespace pbcs::futoshiki {
 
 enum class Kind : std::uint8_t { kFutoshiki, kSudoshiki };
@@ -22,6 +24,9 @@ struct Grid {
   std::uint32_t n = 0;
   std::vector<std::uint32_t> values;  ///< by cell: 1 to n, or 0 when open
   std::vector<Sign> signs;            ///< at most one for every two cells
+  FirstSymbol first = FirstSymbol::kOne;
+
+  [[nodiscard]] Alphabet alphabet() const { return {n, first}; }
 };
 
 /// Adds the sign that a character stands for: '<' or '>' between a left (upper) and a right (lower)

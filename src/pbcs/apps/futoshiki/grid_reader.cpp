@@ -60,7 +60,7 @@ std::optional<std::size_t> cell_at(const Row& row, Token mark) {
 
 class GridReader {
  public:
-  explicit GridReader(Kind kind) : kind_(kind) {}
+  GridReader(Kind kind, const Stated& stated) : kind_(kind), stated_(stated) {}
 
   Result<Reading, ParseError> read(const std::vector<Line>& lines) {
     if (auto done = collect(lines); !done) return unexpected(std::move(done.error()));
@@ -76,9 +76,10 @@ class GridReader {
       }
       cells.insert(cells.end(), row.cells.begin(), row.cells.end());
     }
-    auto values = read_cells(cells, static_cast<std::uint32_t>(n));
-    if (!values) return unexpected(std::move(values.error()));
-    Reading reading{{kind_, static_cast<std::uint32_t>(n), std::move(*values), {}}, {}, {}};
+    const auto size = static_cast<std::uint32_t>(n);
+    auto read = read_cells(cells, size, stated_);
+    if (!read) return unexpected(std::move(read.error()));
+    Reading reading{{kind_, size, std::move(read->values), {}, read->first}, {}, {}};
     for (const Token cell : cells) reading.positions.push_back(cell.front().position);
     for (std::uint32_t r = 0; r < n; ++r) {
       if (auto done = add_signs(reading.grid, r); !done) {
@@ -131,13 +132,15 @@ class GridReader {
   }
 
   Kind kind_;
+  Stated stated_;
   std::vector<Row> rows_;
 };
 
 }  // namespace
 
-Result<Reading, ParseError> read_grid(const std::vector<Line>& lines, Kind kind) {
-  return GridReader(kind).read(lines);
+Result<Reading, ParseError> read_grid(const std::vector<Line>& lines, Kind kind,
+                                      const Stated& stated) {
+  return GridReader(kind, stated).read(lines);
 }
 
 }  // namespace pbcs::futoshiki

@@ -21,7 +21,7 @@ void add_links(ModelBuilder& builder, std::uint32_t n, const Sign& sign) {
 std::shared_ptr<const Model> build_model(const Grid& grid) {
   constexpr std::size_t kRows = 0;
   constexpr std::size_t kColumns = 1;
-  SquareModelBuilder builder(grid.n, units_of(grid.kind, grid.n));
+  SquareModelBuilder builder(grid.alphabet(), units_of(grid.kind, grid.n));
   builder.add_fish(kRows, kColumns, "rows");
   builder.add_fish(kColumns, kRows, "columns");
   builder.parts().set_ordered(SquareModelBuilder::kCellKind);
@@ -56,7 +56,7 @@ Instance instance_of(const Grid& grid) {
 }
 
 Board board_of(const Grid& grid) {
-  Board board = square_board(name_of(grid.kind), grid.n, units_of(grid.kind, grid.n));
+  Board board = square_board(name_of(grid.kind), grid.alphabet(), units_of(grid.kind, grid.n));
   if (const auto shape = shape_of(grid.kind, grid.n)) {
     board.box = {shape->block_rows, shape->block_columns};
   }

@@ -21,6 +21,7 @@ struct Words {
   std::vector<Token> words;
   Size size;
   bool in_parentheses = false;
+  Stated stated = {};
 };
 
 std::optional<std::uint32_t> size_in(Token word) {
@@ -78,13 +79,25 @@ Token rest_after(const Line& text, const Words& words) {
 /// A label follows on the same line only: further lines would be further boards.
 Result<Reading, ParseError> read_words(const Line& text, const Words& words, Kind kind) {
   std::size_t used = 0;
-  auto reading = read_strings(words.words, kind, words.size, used);
+  auto reading = read_strings(words.words, kind, words.size, words.stated, used);
   if (!reading || words.in_parentheses) return reading;
   const std::uint32_t last_line = words.words[used - 1].front().position.line;
   if (words.words.back().front().position.line != last_line) {
     return error_at(words.words.back(), "the board has ended before this line");
   }
   reading->label = label_after(text, words.words[used - 1]);
+  return reading;
+}
+
+/// `size` is nothing when the id says it.
+Result<Reading, ParseError> read_id(Token id, Kind kind, const Words& words, const Size& size) {
+  auto reading = read_game_id(id, kind, size);
+  if (!reading) return reading;
+  if (words.size && reading->grid.n != *words.size) {
+    return error_at(id, "a " + size_text(reading->grid.n) + " board: the heading says " +
+                            size_text(*words.size));
+  }
+  reading->grid.first = words.stated.value_or(FirstSymbol::kOne);
   return reading;
 }
 
@@ -101,7 +114,7 @@ std::optional<ParseError> find_fault(const Reading& reading) {
     return fault_at(reading.positions[cell], std::move(message));
   };
   const std::vector<UnitKind> units = units_of(grid.kind, grid.n);
-  if (auto clash = find_clash(grid.n, units, grid.values, reading.positions)) return clash;
+  if (auto clash = find_clash(grid.alphabet(), units, grid.values, reading.positions)) return clash;
   if (const auto circle = find_circle(grid)) {
     return at(circle->front(), "the signs go round in a circle: " + circle_text(grid, *circle));
   }
@@ -109,9 +122,10 @@ std::optional<ParseError> find_fault(const Reading& reading) {
     const std::uint32_t small = grid.values[sign.smaller];
     const std::uint32_t large = grid.values[sign.larger];
     if (small == 0 || large == 0 || small < large) continue;
-    return at(sign.larger, cell_name(grid.n, sign.smaller) + " = " + std::to_string(small) +
-                               " and " + cell_name(grid.n, sign.larger) + " = " +
-                               std::to_string(large) + " against the sign between them");
+    return at(sign.larger,
+              cell_name(grid.n, sign.smaller) + " = " + number_name(small, grid.alphabet()) +
+                  " and " + cell_name(grid.n, sign.larger) + " = " +
+                  number_name(large, grid.alphabet()) + " against the sign between them");
   }
   return std::nullopt;
 }
@@ -129,18 +143,22 @@ bool has_signs(std::string_view text) {
 Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
   std::vector<Line> lines = content_lines(chunk);
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
-  const auto heading = take_heading(lines.front(), name_of(kind));
+  const auto heading = take_heading(lines.front(), name_of(kind), HeadingAlphabet::kAllowed);
+  if (heading) {
+    if (auto fault = find_alphabet_fault(*heading)) return unexpected(std::move(*fault));
+  }
   const bool in_parentheses = opens_with_parenthesis(lines.front());
   for (Line& line : lines) line = plain(std::move(line));
   const Line text = joined(lines);
   Words words = words_of(text, in_parentheses);
   if (heading && heading->size) words.size = heading->size->value;
+  if (heading && heading->alphabet) words.stated = heading->alphabet->first;
   if (words.words.empty()) return unexpected(ParseError{"no board here", chunk.line, 1});
   const Token rest = rest_after(text, words);
-  if (is_game_id(rest, words.size)) return read_game_id(rest, kind, words.size);
-  if (is_game_id(rest, std::nullopt)) return read_game_id(rest, kind, std::nullopt);
+  if (is_game_id(rest, std::nullopt)) return read_id(rest, kind, words, std::nullopt);
+  if (is_game_id(rest, words.size)) return read_id(rest, kind, words, words.size);
   if (has_sign_strings(words.words)) return read_words(text, words, kind);
-  if (lines.size() > 1) return read_grid(lines, kind);
+  if (lines.size() > 1) return read_grid(lines, kind, words.stated);
   return read_words(text, words, kind);
 }
 

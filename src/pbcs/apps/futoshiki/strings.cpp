@@ -73,7 +73,7 @@ bool is_sign_string(Token token) {
 }
 
 Result<Reading, ParseError> read_strings(std::span<const Token> words, Kind kind, const Size& size,
-                                         std::size_t& used) {
+                                         const Stated& stated, std::size_t& used) {
   const auto n = size_of(words, size);
   if (!n) return error_at(words.front(), "expected clues, signs of the rows, signs of the columns");
   if (auto fault = find_size_fault(kind, *n)) return error_at(words.front(), std::move(*fault));
@@ -85,13 +85,15 @@ Result<Reading, ParseError> read_strings(std::span<const Token> words, Kind kind
   if (words.size() < used) {
     return error_at(words.back(), "expected signs of the rows and signs of the columns");
   }
+  reading.grid.first = stated.value_or(FirstSymbol::kOne);
   reading.positions.assign(cells, words.front().front().position);
   if (!pure) {
     if (words.front().size() != cells) return wrong_length(words.front(), "clues", cells, *n);
     const std::vector<Token> clues = characters_of(words.first(1));
-    auto values = read_cells(clues, *n);
-    if (!values) return unexpected(std::move(values.error()));
-    reading.grid.values = std::move(*values);
+    auto read = read_cells(clues, *n, stated);
+    if (!read) return unexpected(std::move(read.error()));
+    reading.grid.first = read->first;
+    reading.grid.values = std::move(read->values);
     for (std::size_t i = 0; i < cells; ++i) {
       reading.positions[i] = clues[i].front().position;
     }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "pbcs/apps/futoshiki/model.hpp"
+#include "pbcs/apps/headed.hpp"
 
 namespace pbcs::futoshiki {
 namespace {
@@ -101,13 +102,17 @@ class Drawing {
   std::vector<std::size_t> widths_;
 };
 
+std::string heading_of(const Puzzle& puzzle) {
+  return heading_text(puzzle.board->game, given_numbers(puzzle), alphabet_of(*puzzle.board));
+}
+
 std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
   return with_label(line_text(puzzle), puzzle);
 }
 
 std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {
   const Texts texts = given_texts(*puzzle.board, puzzle.instance);
-  return puzzle.board->game + ":\n" + Drawing(*puzzle.board, texts).draw(NoSigns::kNothing);
+  return heading_of(puzzle) + "\n" + Drawing(*puzzle.board, texts).draw(NoSigns::kNothing);
 }
 
 std::string write_game_id(const Puzzle& puzzle, const State& /*state*/) {
@@ -115,7 +120,10 @@ std::string write_game_id(const Puzzle& puzzle, const State& /*state*/) {
   const std::uint32_t n = board.columns;
   const auto givens = given_symbols(board, puzzle.instance);
   // Unequal has no blocks: an id without heading would be another puzzle.
+  // The numbers of an id are the same whatever the alphabet.
+  const Alphabet alphabet = alphabet_of(board);
   std::string text = board.game == name_of(Kind::kSudoshiki) ? board.game + ": " : "";
+  if (!alphabet.is_usual()) text = board.game + " " + range_text(alphabet) + ": ";
   text += std::to_string(n) + ":";
   for (std::uint32_t cell = 0; cell < board.places.size(); ++cell) {
     if (cell > 0) text += ",";
@@ -150,7 +158,7 @@ std::string line_text(const Puzzle& puzzle) {
       columns += sign_below(board, j, i);
     }
   }
-  return board.game + ":" + clues + " " + rows + " " + columns;
+  return heading_of(puzzle) + clues + " " + rows + " " + columns;
 }
 
 std::string draw_state(const Puzzle& puzzle, const State& state) {

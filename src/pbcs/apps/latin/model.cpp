@@ -26,7 +26,7 @@ std::string fish_place(std::size_t lines, std::size_t across) {
 
 std::shared_ptr<const Model> build_model(const Shape& shape) {
   const std::vector<UnitKind> units = units_of(shape);
-  SquareModelBuilder builder(shape.size, units);
+  SquareModelBuilder builder(shape.alphabet(), units);
   for (std::size_t lines = 0; lines < units.size(); ++lines) {
     for (std::size_t across = 0; across < units.size(); ++across) {
       if (lines != across) builder.add_fish(lines, across, fish_place(lines, across));
@@ -57,9 +57,9 @@ std::vector<UnitKind> units_of(const Shape& shape) {
 
 Frame frame(const Shape& shape) {
   const std::string name(name_of(shape.kind));
-  return shared_models().get(name + " " + std::to_string(shape.size), [&] {
-    return Frame{build_model(shape),
-                 std::make_shared<const Board>(square_board(name, shape.size, units_of(shape)))};
+  return shared_models().get(name + " " + range_text(shape.alphabet()), [&] {
+    return Frame{build_model(shape), std::make_shared<const Board>(
+                                         square_board(name, shape.alphabet(), units_of(shape)))};
   });
 }
 

@@ -24,10 +24,13 @@ enum class Kind : std::uint8_t { kLatin, kPandiagonal };
 /// latin, pandiagonal
 [[nodiscard]] std::string_view name_of(Kind kind);
 
-/// A kind and a size of squares.
+/// A kind and a size of squares, and the alphabet of their numbers.
 struct Shape {
   Kind kind = Kind::kLatin;
   std::uint32_t size = 0;
+  FirstSymbol first = FirstSymbol::kOne;
+
+  [[nodiscard]] Alphabet alphabet() const { return {size, first}; }
   friend auto operator<=>(const Shape&, const Shape&) = default;
 };
 

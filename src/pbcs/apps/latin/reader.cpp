@@ -18,6 +18,13 @@ constexpr int kLooksLikeIt = 60;  // less than a Sudoku that can be read
 using Tokens = std::vector<Token>;
 using Size = std::optional<HeadingSize>;
 
+/// What is known before the cells are read.
+struct Known {
+  Kind kind = Kind::kLatin;
+  Size size;
+  std::optional<FirstSymbol> first;  ///< of the alphabet, if the heading says it
+};
+
 // ---- sizes --------------------------------------------------------------------------------------
 
 std::size_t nearest_root(std::size_t cells) {
@@ -64,20 +71,20 @@ unexpected<ParseError> wrong_count(std::span<const Token> cells, const std::stri
 
 // ---- cells --------------------------------------------------------------------------------------
 
-Result<Reading, ParseError> read_square(std::span<const Token> cells, const Shape& shape) {
-  if (auto fault = find_fault(shape.kind, shape.size)) {
-    return error_at(cells.front(), std::move(*fault));
-  }
-  auto values = read_cells(cells, shape.size);
-  if (!values) return unexpected(std::move(values.error()));
-  Reading reading{shape, std::move(*values), {}, {}};
+Result<Reading, ParseError> read_square(std::span<const Token> cells, const Known& known,
+                                        std::size_t n) {
+  if (auto fault = find_fault(known.kind, n)) return error_at(cells.front(), std::move(*fault));
+  const auto size = static_cast<std::uint32_t>(n);
+  auto read = read_cells(cells, size, known.first);
+  if (!read) return unexpected(std::move(read.error()));
+  Reading reading{{known.kind, size, read->first}, std::move(read->values), {}, {}};
   for (const Token cell : cells) reading.positions.push_back(cell.front().position);
   return reading;
 }
 
 Result<Reading, ParseError> read_labelled(const Line& line, std::span<const Token> cells,
-                                          const Shape& shape) {
-  auto reading = read_square(cells, shape);
+                                          const Known& known, std::size_t n) {
+  auto reading = read_square(cells, known, n);
   if (reading) reading->label = label_after(line, cells.back());
   return reading;
 }
@@ -86,8 +93,8 @@ Result<Reading, ParseError> read_labelled(const Line& line, std::span<const Toke
 
 class LineReader {
  public:
-  LineReader(const Line& line, Kind kind, const Size& size)
-      : line_(line), kind_(kind), size_(size), tokens_(tokens_of(line)) {}
+  LineReader(const Line& line, const Known& known)
+      : line_(line), known_(known), size_(known.size), tokens_(tokens_of(line)) {}
 
   [[nodiscard]] Result<Reading, ParseError> read() const {
     constexpr std::size_t kRatherAString = 12;
@@ -106,7 +113,7 @@ class LineReader {
     if (n < 2 || tokens_.size() < n || !size_for_cells(n * n, size_)) return std::nullopt;
     const auto rows = std::span(tokens_).first(n);
     if (!equally_long(rows)) return std::nullopt;
-    return read_labelled(line_, characters_of(rows), {kind_, static_cast<std::uint32_t>(n)});
+    return read_labelled(line_, characters_of(rows), known_, n);
   }
 
   [[nodiscard]] Result<Reading, ParseError> read_string() const {
@@ -116,7 +123,7 @@ class LineReader {
     if (!n || (*n == 1 && tokens_.size() > 1 && !size_)) {
       return wrong_count(cells, "character", size_);
     }
-    return read_labelled(line_, cells, {kind_, *n});
+    return read_labelled(line_, cells, known_, *n);
   }
 
   /// Only a heading can tell where a label begins.
@@ -124,11 +131,11 @@ class LineReader {
     const std::size_t wanted = size_ ? std::size_t{size_->value} * size_->value : tokens_.size();
     const auto n = size_for_cells(wanted, size_);
     if (!n || tokens_.size() < wanted) return wrong_count(tokens_, "number", size_);
-    return read_labelled(line_, std::span(tokens_).first(wanted), {kind_, *n});
+    return read_labelled(line_, std::span(tokens_).first(wanted), known_, *n);
   }
 
   const Line& line_;
-  Kind kind_;
+  const Known& known_;
   const Size& size_;
   Tokens tokens_;
 };
@@ -141,18 +148,16 @@ RowCells cells_of_rows(const std::vector<GridRow>& rows) {
   return pieces ? RowCells::kPieces : RowCells::kCharacters;
 }
 
-Result<Reading, ParseError> read_rows(const std::vector<GridRow>& rows, Kind kind,
-                                      const Size& size) {
+Result<Reading, ParseError> read_rows(const std::vector<GridRow>& rows, const Known& known) {
   const RowCells cells = cells_of_rows(rows);
-  const std::size_t n = size ? size->value : rows.size();
+  const std::size_t n = known.size ? known.size->value : rows.size();
   if (auto bad = find_bad_row(rows, cells, n)) return unexpected(std::move(*bad));
   const Tokens pieces = joined(rows);
-  const Shape shape{kind, static_cast<std::uint32_t>(n)};
-  return read_square(cells == RowCells::kPieces ? pieces : characters_of(pieces), shape);
+  return read_square(cells == RowCells::kPieces ? pieces : characters_of(pieces), known, n);
 }
 
-Result<Reading, ParseError> read_grid(const std::vector<Line>& lines, Kind kind, const Size& size) {
-  return read_drawing(lines, [&](const auto& rows) { return read_rows(rows, kind, size); });
+Result<Reading, ParseError> read_grid(const std::vector<Line>& lines, const Known& known) {
+  return read_drawing(lines, [&](const auto& rows) { return read_rows(rows, known); });
 }
 
 // ---- inputs -------------------------------------------------------------------------------------
@@ -185,19 +190,23 @@ bool is_long_string(const RawLine& raw) {
 Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
   std::vector<Line> lines = content_lines(chunk);
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
-  const auto heading = take_heading(lines.front(), name_of(kind));
-  const Size size = heading ? heading->size : std::nullopt;
-  if (size) {
-    if (auto fault = find_fault(kind, size->value)) {
-      return error_at(size->position, std::move(*fault));
+  const auto heading = take_heading(lines.front(), name_of(kind), HeadingAlphabet::kAllowed);
+  Known known{kind, {}, {}};
+  if (heading) {
+    known.size = heading->size;
+    if (heading->alphabet) known.first = heading->alphabet->first;
+    if (auto fault = find_alphabet_fault(*heading)) return unexpected(std::move(*fault));
+  }
+  if (known.size) {
+    if (auto fault = find_fault(kind, known.size->value)) {
+      return error_at(known.size->position, std::move(*fault));
     }
   }
   std::erase_if(lines, [](const Line& line) { return tokens_of(line).empty(); });
   if (lines.empty()) {
     return unexpected(ParseError{"no cells here", chunk.line, 1});
   }
-  return lines.size() == 1 ? LineReader(lines.front(), kind, size).read()
-                           : read_grid(lines, kind, size);
+  return lines.size() == 1 ? LineReader(lines.front(), known).read() : read_grid(lines, known);
 }
 
 int recognise(std::string_view text, Kind kind) {
@@ -214,7 +223,8 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk, Kind kind) {
   auto reading = read(chunk, kind);
   if (!reading) return unexpected(std::move(reading.error()));
   const std::uint32_t n = reading->shape.size;
-  if (auto clash = find_clash(n, units_of(reading->shape), reading->values, reading->positions)) {
+  if (auto clash = find_clash(reading->shape.alphabet(), units_of(reading->shape), reading->values,
+                              reading->positions)) {
     return unexpected(std::move(*clash));
   }
   Frame shared = frame(reading->shape);

@@ -6,6 +6,7 @@
 //                         . 0 * _ - x or X (see read_cells). Whatever follows is the label.
 //   latin: 12... 4.... ...  n pieces of n characters, then a label
 //   latin: 1 2 0 0 10 ...   n*n numbers between blanks or commas; with a size, then a label
+//   latin 0-B: ...        the alphabet may be stated where read_cells would choose another one
 //   latin 7:              the size may be said; a line with nothing but the heading is followed by
 //   1..5...               rows of characters or numbers, with or without borders
 //

@@ -4,9 +4,15 @@
 #include <vector>
 
 #include "pbcs/apps/box.hpp"
+#include "pbcs/apps/headed.hpp"
+#include "pbcs/apps/square_model.hpp"
 
 namespace pbcs::latin {
 namespace {
+
+std::string heading_of(const Puzzle& puzzle) {
+  return heading_text(puzzle.board->game, given_numbers(puzzle), alphabet_of(*puzzle.board));
+}
 
 // The value of a cell, or its candidates: 135, 1AF. So many that nobody would read them are
 // counted: (17). A cell that can have no value is a dash.
@@ -26,7 +32,7 @@ std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
 }
 
 std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {
-  return puzzle.board->game + ":\n" +
+  return heading_of(puzzle) + "\n" +
          boxed(*puzzle.board, given_texts(*puzzle.board, puzzle.instance));
 }
 
@@ -38,7 +44,7 @@ constexpr std::array<Format, 2> kFormats = {{
 }  // namespace
 
 std::string line_text(const Puzzle& puzzle) {
-  std::string text = puzzle.board->game + ":";
+  std::string text = heading_of(puzzle);
   for (const std::string& cell : given_texts(*puzzle.board, puzzle.instance)) text += cell;
   return text;
 }

@@ -35,6 +35,29 @@ TEST(LatinWriter, EveryFormatIsReadBack) {
   }
 }
 
+TEST(LatinWriter, TheAlphabetIsReadBack) {
+  const std::vector<std::string> texts = {
+      "latin 0-3:0...............",
+      "latin:0B" + std::string(142, '.'),
+      "latin 0-B:B" + std::string(143, '.'),
+      "latin:AE" + std::string(23, '.'),
+      "latin A-L:AB" + std::string(142, '.'),
+  };
+  for (const std::string& text : texts) {
+    const Puzzle puzzle = puzzle_of(app(), text);
+    EXPECT_EQ(puzzle.text, text);
+    for (const Format& format : app().formats) {
+      expect_read_back(app(), puzzle, format.write(puzzle, initial_state(puzzle.instance)));
+    }
+  }
+  const Puzzle zero = puzzle_of(app(), texts[1]);
+  EXPECT_EQ(zero.instance.model->text(zero.instance.givens[1]).value, "B");
+  EXPECT_NE(draw_solution(zero, initial_state(zero.instance)).find("| 0 B . ."), std::string::npos);
+  const auto wrong = app().parse({"latin 0-B:" + std::string(49, '.'), 1});
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().message, "49 characters: 95 short of a 12x12 square (144)");
+}
+
 TEST(LatinWriter, LineKeepsTheLabel) {
   const Puzzle puzzle = puzzle_of(app(), "latin 2: 1 0 0 0 a label");
   const Format& line = app().formats.front();

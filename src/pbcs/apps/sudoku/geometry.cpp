@@ -14,18 +14,18 @@ UnitKind block_units(const Shape& shape) {
           true};
 }
 
-std::shared_ptr<const Model> build_model(const Shape& shape) {
+std::shared_ptr<const Model> build_model(const Shape& shape, FirstSymbol first) {
   constexpr std::size_t kRows = 0;
   constexpr std::size_t kColumns = 1;
-  SquareModelBuilder builder(shape.size(), units_of(shape));
+  SquareModelBuilder builder({shape.size(), first}, units_of(shape));
   builder.add_fish(kRows, kColumns, "rows");
   builder.add_fish(kColumns, kRows, "columns");
   builder.parts().set_specific_rules(std::make_shared<BeltRule>(shape));
   return builder.build();
 }
 
-Board build_board(const Shape& shape) {
-  Board board = square_board("sudoku", shape.size(), units_of(shape));
+Board build_board(const Shape& shape, FirstSymbol first) {
+  Board board = square_board("sudoku", {shape.size(), first}, units_of(shape));
   board.box = {shape.block_rows, shape.block_columns};
   return board;
 }
@@ -44,16 +44,18 @@ std::vector<UnitKind> units_of(const Shape& shape) {
   return {row_units(), column_units(), block_units(shape)};
 }
 
-Frame frame(const Shape& shape) {
-  const std::string key =
-      "sudoku " + std::to_string(shape.block_rows) + "x" + std::to_string(shape.block_columns);
+Frame frame(const Shape& shape, FirstSymbol first) {
+  const std::string key = "sudoku " + std::to_string(shape.block_rows) + "x" +
+                          std::to_string(shape.block_columns) + " " +
+                          range_text({shape.size(), first});
   return shared_models().get(key, [&] {
-    return Frame{build_model(shape), std::make_shared<const Board>(build_board(shape))};
+    return Frame{build_model(shape, first),
+                 std::make_shared<const Board>(build_board(shape, first))};
   });
 }
 
-std::shared_ptr<const Model> model(const Shape& shape) {
-  return frame(shape).model;
+std::shared_ptr<const Model> model(const Shape& shape, FirstSymbol first) {
+  return frame(shape, first).model;
 }
 
 Shape shape_of(const Board& board) {

@@ -47,9 +47,10 @@ struct Place {
 /// Rows, columns and blocks.
 [[nodiscard]] std::vector<UnitKind> units_of(const Shape& shape);
 
-/// The model and the board of a shape; built once and shared.
-[[nodiscard]] Frame frame(const Shape& shape);
-[[nodiscard]] std::shared_ptr<const Model> model(const Shape& shape);
+/// The model and the board of a shape and an alphabet; built once and shared.
+[[nodiscard]] Frame frame(const Shape& shape, FirstSymbol first = FirstSymbol::kOne);
+[[nodiscard]] std::shared_ptr<const Model> model(const Shape& shape,
+                                                 FirstSymbol first = FirstSymbol::kOne);
 
 /// The shape of a board with blocks.
 [[nodiscard]] Shape shape_of(const Board& board);

@@ -43,6 +43,12 @@ class UnitTable {
   std::vector<std::uint32_t> entries_;
 };
 
+Grid empty_grid_of(const Board& board) {
+  Grid grid = empty_grid(shape_of(board));
+  grid.first = alphabet_of(board).first;
+  return grid;
+}
+
 }  // namespace
 
 std::vector<std::uint32_t> Grid::numbers_of(std::size_t cell) const {
@@ -74,7 +80,7 @@ void decide_cells(Grid& grid) {
 Instance instance_of(const Grid& grid) {
   const std::uint32_t n = grid.shape.size();
   Instance instance;
-  instance.model = model(grid.shape);
+  instance.model = model(grid.shape, grid.first);
   UnitTable given(grid.shape);
   for (std::uint32_t cell = 0; cell < grid.values.size(); ++cell) {
     const std::uint32_t value = grid.values[cell];
@@ -90,16 +96,13 @@ Instance instance_of(const Grid& grid) {
 }
 
 Grid givens_of(const Puzzle& puzzle) {
-  Grid grid = empty_grid(shape_of(*puzzle.board));
-  const auto symbols = given_symbols(*puzzle.board, puzzle.instance);
-  for (std::size_t cell = 0; cell < symbols.size(); ++cell) {
-    if (symbols[cell]) grid.values[cell] = *symbols[cell] + 1;
-  }
+  Grid grid = empty_grid_of(*puzzle.board);
+  grid.values = given_numbers(puzzle);
   return grid;
 }
 
 Grid grid_of(const Puzzle& puzzle, const State& state) {
-  Grid grid = empty_grid(shape_of(*puzzle.board));
+  Grid grid = empty_grid_of(*puzzle.board);
   const std::uint32_t n = grid.shape.size();
   grid.candidates.resize(puzzle.instance.model->label_count());
   for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {

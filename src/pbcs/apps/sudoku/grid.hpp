@@ -15,7 +15,9 @@ struct Grid {
   Shape shape;
   std::vector<std::uint32_t> values;  ///< by cell, row by row: 1 to n, or 0 when open
   std::vector<bool> candidates;       ///< by label; empty when no candidates were given
+  FirstSymbol first = FirstSymbol::kOne;
 
+  [[nodiscard]] Alphabet alphabet() const { return {shape.size(), first}; }
   [[nodiscard]] bool has_candidates() const { return !candidates.empty(); }
   /// The numbers (from 1) that a cell may have: its value, or its candidates, or all.
   [[nodiscard]] std::vector<std::uint32_t> numbers_of(std::size_t cell) const;

@@ -1,6 +1,8 @@
 #include "pbcs/apps/sudoku/heading.hpp"
 
-#include "pbcs/apps/alphabet.hpp"
+#include <algorithm>
+
+#include "pbcs/apps/sudoku/links/solo.hpp"
 
 namespace pbcs::sudoku {
 namespace {
@@ -16,14 +18,15 @@ class HeadingReader {
     heading.named = word("sudoku");
     skip_blanks();
     const Token start = rest_;
-    if (const auto rows = number()) {
-      const auto columns = word("x") ? number() : std::nullopt;
-      if (!columns || !usable(*rows, *columns)) return std::nullopt;
-      heading.shape = Shape{*rows, *columns};
-      skip_blanks();
-    }
+    heading.shape = shape();
+    skip_blanks();
+    heading.alphabet = alphabet();
+    skip_blanks();
     heading.candidates = word("candidates");
-    const bool says_more = heading.shape || heading.candidates;
+    // 3x3:1a2b... is a game id, not cells after a heading.
+    const bool shape_only = heading.shape && !heading.alphabet && !heading.candidates;
+    if (shape_only && !heading.named && links::is_solo_id(word_of(start))) return std::nullopt;
+    const bool says_more = heading.shape || heading.alphabet || heading.candidates;
     if (!(heading.named || says_more) || !word(":")) return std::nullopt;
     if (says_more) heading.text = bytes_of(start.first(start.size() - rest_.size()));
     return heading;
@@ -33,6 +36,25 @@ class HeadingReader {
  private:
   static bool usable(std::uint32_t rows, std::uint32_t columns) {
     return rows >= 2 && columns >= 2 && rows * columns <= kLargestSize;
+  }
+  std::optional<Shape> shape() {
+    const Token start = rest_;
+    const auto rows = number();
+    const auto columns = rows && word("x") ? number() : std::nullopt;
+    if (columns && usable(*rows, *columns)) return Shape{*rows, *columns};
+    rest_ = start;
+    return std::nullopt;
+  }
+  std::optional<Alphabet> alphabet() {
+    constexpr std::size_t kLongest = 4;
+    std::string range;
+    for (const Mark& mark : rest_.first(std::min(kLongest, rest_.size()))) {
+      if (mark.character == ':' || is_blank(mark.character)) break;
+      range += mark.character;
+    }
+    const auto found = alphabet_of_range(range);
+    if (found) rest_ = rest_.subspan(range.size());
+    return found;
   }
   void skip_blanks() {
     while (!rest_.empty() && is_blank(rest_.front().character)) rest_ = rest_.subspan(1);
@@ -47,6 +69,14 @@ class HeadingReader {
     }
     rest_ = rest_.subspan(digits);
     return digits == 0 ? std::nullopt : std::optional(value);
+  }
+  static std::string word_of(Token line) {
+    std::string word;
+    for (const Mark& mark : line) {
+      if (is_blank(mark.character)) break;
+      word += mark.character;
+    }
+    return word;
   }
   // Letters in either case.
   bool word(std::string_view text) {
@@ -73,8 +103,24 @@ Heading take_heading(Line& line) {
   return *heading;
 }
 
-std::string heading_text(const Shape& shape) {
-  return std::to_string(shape.block_rows) + "x" + std::to_string(shape.block_columns) + ":";
+std::optional<std::uint32_t> Heading::size() const {
+  if (shape) return shape->size();
+  return alphabet ? std::optional(alphabet->size) : std::nullopt;
+}
+
+std::optional<FirstSymbol> Heading::first() const {
+  return alphabet ? std::optional(alphabet->first) : std::nullopt;
+}
+
+std::string heading_text(const Heading& heading) {
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
+  if (const auto& shape = heading.shape) {
+    add(std::to_string(shape->block_rows) + "x" + std::to_string(shape->block_columns));
+  }
+  if (heading.alphabet) add(range_text(*heading.alphabet));
+  if (heading.candidates) add("candidates");
+  return text.empty() ? text : text + ":";
 }
 
 }  // namespace pbcs::sudoku

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "pbcs/apps/alphabet.hpp"
+#include "pbcs/apps/sudoku/grid_heading.hpp"
 
 namespace pbcs::sudoku {
 namespace {
@@ -23,14 +24,16 @@ std::vector<Token> fields_of(Token line) {
 }
 
 // The label written as number, row, column; nothing when it is none.
-std::optional<LabelId> label_of(Token triple, const Shape& shape) {
+std::optional<LabelId> label_of(Token triple, const Grid& grid) {
   if (triple.size() != 3) return std::nullopt;
   std::array<std::uint32_t, 3> numbers{};
   for (std::size_t i = 0; i < 3; ++i) {
-    numbers[i] = symbol_of(triple[i].character, shape.size()).number;
+    // Rows and columns count from 1 whatever the alphabet of the numbers is.
+    const Alphabet alphabet = i == 0 ? grid.alphabet() : Alphabet(grid.shape.size());
+    numbers[i] = symbol_of(triple[i].character, alphabet).number;
     if (numbers[i] == 0) return std::nullopt;
   }
-  return label(shape, numbers[0] - 1, numbers[1] - 1, numbers[2] - 1);
+  return label(grid.shape, numbers[0] - 1, numbers[1] - 1, numbers[2] - 1);
 }
 
 Result<Reading, ParseError> delete_candidates(Reading reading, Token field) {
@@ -39,7 +42,7 @@ Result<Reading, ParseError> delete_candidates(Reading reading, Token field) {
   if (triples.empty()) return reading;
   grid.candidates.assign(std::size_t{grid.shape.cells()} * grid.shape.size(), true);
   for (const Token triple : triples) {
-    const auto deleted = label_of(triple, grid.shape);
+    const auto deleted = label_of(triple, grid);
     if (!deleted) {
       return error_at(triple, "'" + bytes_of(triple) +
                                   "' is no deleted candidate: expected number, row and " +
@@ -74,7 +77,7 @@ Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading
   if (cells.empty()) return error_at(text, "this HoDoKu line has no values");
   const auto shape = shape_for_cells(cells.size(), heading);
   if (!shape) return wrong_count(cells, "value", heading);
-  auto reading = read_values(cells, *shape);
+  auto reading = read_values(cells, *shape, heading.first());
   if (!reading) return reading;
   reading = delete_candidates(std::move(*reading), fields[kDeletedField]);
   // Other notations of candidates would not tell values from single candidates.
@@ -84,14 +87,13 @@ Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading
 
 std::string write_hodoku(const Puzzle& puzzle, const State& state) {
   const Shape shape = shape_of(*puzzle.board);
-  const std::uint32_t n = shape.size();
   const Grid givens = givens_of(puzzle);
   const Grid now = grid_of(puzzle, state);
   std::string values;
   for (std::size_t cell = 0; cell < now.values.size(); ++cell) {
     const std::uint32_t value = now.values[cell];
     if (value != 0 && givens.values[cell] != value) values += '+';
-    values += value == 0 ? '.' : symbol_for(value);
+    values += value == 0 ? '.' : symbol_for(value, now.first);
   }
   Grid open = now;
   open.candidates.assign(now.candidates.size(), true);
@@ -101,12 +103,11 @@ std::string write_hodoku(const Puzzle& puzzle, const State& state) {
     if (now.candidates[l] || !start.is_candidate(LabelId{l})) continue;
     const Place where = place(shape, LabelId{l});
     if (!deleted.empty()) deleted += ' ';
-    deleted += symbol_for(where.number + 1);
+    deleted += symbol_for(where.number + 1, now.first);
     deleted += symbol_for(where.row + 1);
     deleted += symbol_for(where.column + 1);
   }
-  const std::string heading = shape == shape_for_size(n) ? "" : heading_text(shape);
-  return heading + ":0000:x:" + values + ":" + deleted + "::";
+  return heading_text(values_heading(now)) + ":0000:x:" + values + ":" + deleted + "::";
 }
 
 }  // namespace pbcs::sudoku

@@ -4,6 +4,7 @@
 
 #include "pbcs/apps/square.hpp"
 #include "pbcs/apps/sudoku/hodoku.hpp"
+#include "pbcs/apps/sudoku/links/link.hpp"
 #include "pbcs/apps/sudoku/pieces.hpp"
 
 namespace pbcs::sudoku {
@@ -25,11 +26,12 @@ Result<Reading, ParseError> read_string(Token token, const Heading& heading) {
   }
   const auto by_labels = shape_for_labels(token.size(), heading);
   const auto by_cells = shape_for_cells(token.size(), heading);
-  if (by_labels && (!by_cells || looks_like_candidate_string(token, *by_labels))) {
-    return read_candidate_string(token, *by_labels);
+  if (by_labels && (!by_cells || looks_like_candidate_string(token, *by_labels, heading.first()))) {
+    return read_candidate_string(token, *by_labels, heading.first());
   }
   const Tokens cells = characters_of({{token}});
-  return by_cells ? read_values(cells, *by_cells) : wrong_count(cells, "character", heading);
+  return by_cells ? read_values(cells, *by_cells, heading.first())
+                  : wrong_count(cells, "character", heading);
 }
 
 Result<Reading, ParseError> read_string_and_label(const Line& line, Token token,
@@ -51,7 +53,7 @@ Result<Reading, ParseError> read_rows_and_label(const Line& line, const Tokens& 
   if (!shape || rows.size() < n || !equally_long(rows)) {
     return error_at(line, "no rows of equal length");
   }
-  auto reading = read_values(characters_of(rows), *shape);
+  auto reading = read_values(characters_of(rows), *shape, heading.first());
   if (are_rather_groups(rows, reading)) return error_at(line, "no rows but groups of candidates");
   if (reading) reading->label = label_after(line, rows.back());
   return reading;
@@ -64,6 +66,7 @@ Result<Reading, ParseError> read_line(const Line& line, const Heading& heading) 
   if (tokens.empty()) {
     return error_at(line.empty() ? Position{} : line.front().position, "no puzzle here");
   }
+  if (heading.text.empty() && links::is_link(line)) return links::read_link(line);
   const Token first = tokens.front();
   if (first.front().character == ':') return read_hodoku(line, heading);
   if (heading.candidates) return read_pieces(tokens, heading, Joining::kPartsOfRows);

@@ -35,21 +35,21 @@ bool are_rather_groups(std::span<const Token> pieces, const Result<Reading, Pars
 Result<Reading, ParseError> read_pieces(std::span<const Token> pieces, const Heading& heading,
                                         Joining joining) {
   const auto shape = shape_for_cells(pieces.size(), heading);
-  if (shape && !heading.candidates && are_values(pieces, *shape)) {
-    return read_values(pieces, *shape);
+  if (shape && !heading.candidates && are_values(pieces, *shape, heading.first())) {
+    return read_values(pieces, *shape, heading.first());
   }
-  if (shape && (heading.candidates || are_groups(pieces, *shape))) {
-    return read_groups(pieces, *shape);
+  if (shape && (heading.candidates || are_groups(pieces, *shape, heading.first()))) {
+    return read_groups(pieces, *shape, heading.first());
   }
   const std::vector<Token> characters = characters_of(pieces);
   const auto joined = shape_for_cells(characters.size(), heading);
   if (joined && !heading.candidates &&
       (joining == Joining::kAny || are_parts_of_rows(pieces, *joined))) {
-    auto values = read_values(characters, *joined);
+    auto values = read_values(characters, *joined, heading.first());
     if (!are_rather_groups(pieces, values)) return values;
   }
-  if (shape && look_like_groups(pieces)) return read_groups(pieces, *shape);
-  if (shape) return read_values(pieces, *shape);
+  if (shape && look_like_groups(pieces)) return read_groups(pieces, *shape, heading.first());
+  if (shape) return read_values(pieces, *shape, heading.first());
   if (heading.candidates || look_like_groups(pieces)) return wrong_count(pieces, "group", heading);
   return wrong_count(joining == Joining::kAny ? std::span<const Token>(characters) : pieces, "cell",
                      heading);

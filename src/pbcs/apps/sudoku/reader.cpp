@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <string>
 
+#include "pbcs/apps/square.hpp"
 #include "pbcs/apps/sudoku/grid_reader.hpp"
 #include "pbcs/apps/sudoku/line_reader.hpp"
+#include "pbcs/apps/sudoku/links/link.hpp"
 #include "pbcs/apps/sudoku/writer.hpp"
 
 namespace pbcs::sudoku {
@@ -12,6 +14,7 @@ namespace {
 
 constexpr int kHasHeading = 95;
 constexpr int kReadable = 80;
+constexpr int kIsLink = 70;
 constexpr int kLooksLikeIt = 10;
 
 bool has_border(const Line& line) {
@@ -41,10 +44,23 @@ bool looks_like_a_puzzle(std::string_view text) {
   return cells >= kSmallest && cells >= 2 * others;
 }
 
+// What is wrong with a link can be told too.
+bool is_link_chunk(const Chunk& chunk) {
+  const std::vector<Line> lines = content_lines(chunk);
+  return !lines.empty() && links::is_link(lines.front());
+}
+
 bool is_named(const std::vector<Chunk>& chunks) {
   if (chunks.empty()) return false;
   std::vector<Line> lines = content_lines(chunks.front());
   return !lines.empty() && take_heading(lines.front()).named;
+}
+
+std::optional<std::string> find_fault(const Heading& heading) {
+  if (!heading.shape || !heading.alphabet) return std::nullopt;
+  const std::uint32_t n = heading.shape->size();
+  if (heading.alphabet->size == n) return std::nullopt;
+  return alphabet_fault(*heading.alphabet, n);
 }
 
 }  // namespace
@@ -54,6 +70,9 @@ Result<Reading, ParseError> read(const Chunk& chunk) {
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
   if (is_section(lines.front())) return read_sections(lines);
   const Heading heading = take_heading(lines.front());
+  if (auto fault = find_fault(heading)) {
+    return unexpected(ParseError{std::move(*fault), chunk.line, 1});
+  }
   if (tokens_of(lines.front()).empty()) lines.erase(lines.begin());
   if (lines.empty()) {
     const std::string after = heading.text.empty() ? "sudoku:" : heading.text;
@@ -67,7 +86,7 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
   if (!reading) return unexpected(std::move(reading.error()));
   const Grid& grid = reading->grid;
   if (auto clash = find_clash(*reading)) return unexpected(std::move(*clash));
-  Puzzle puzzle{instance_of(grid), frame(grid.shape).board, std::move(reading->text),
+  Puzzle puzzle{instance_of(grid), frame(grid.shape, grid.first).board, std::move(reading->text),
                 std::move(reading->label)};
   if (puzzle.text.empty()) {
     puzzle.text = puzzle.instance.excluded.empty() ? line_text(grid, '.') : candidates_text(grid);
@@ -82,6 +101,7 @@ int recognise(std::string_view text) {
   const bool readable = std::any_of(chunks.begin(), chunks.end(),
                                     [](const Chunk& chunk) { return read(chunk).has_value(); });
   if (readable) return kReadable;
+  if (std::any_of(chunks.begin(), chunks.end(), is_link_chunk)) return kIsLink;
   return looks_like_a_puzzle(text) ? kLooksLikeIt : 0;
 }
 

@@ -2,9 +2,9 @@
 //
 // On one line, whatever follows the puzzle being its label:
 //   cells               n*n characters, row by row: 1-9, then letters A = 10 ... in either case;
-//                       empty cells are . 0 * _ - x or X (X is a number from 33x33 on). In grids
-//                       larger than 9x9, '0' beside another filler is a number if the largest
-//                       number does not occur: then numbers count from 0 (hexadecimal 0-F).
+//                       empty cells are . 0 * _ - x or X (X is a number from 33x33 on). Numbers
+//                       may count from 0 (hexadecimal 0-F) or be letters only (A-P): read_cells
+//                       says when, and a heading decides.
 //   candidates          n*n*n characters: k-th of a cell is k, or a filler when no candidate. The
 //                       same length as a larger grid (729 = 27x27) is told apart by the numbers.
 //   rows                n pieces of n cells

@@ -103,7 +103,8 @@ TEST(SudokuLine, CountsFromZeroOnlyWhenThatIsClear) {
   EXPECT_EQ(only_puzzle("0F.." + rest).instance.givens,
             (std::vector{label({4, 4}, 0, 0, 0), label({4, 4}, 15, 0, 1)}));
   EXPECT_EQ(text_of("0G.." + rest),
-            "1:1 '0' beside another filler: only one of them can mean an empty cell");
+            "1:1 '0' beside another filler may be a number or an empty cell: say which in a "
+            "heading, 0-F: or 1-G:");
   const std::string zeros(252, '0');
   EXPECT_EQ(only_puzzle("0F00" + zeros).instance.givens, std::vector{label({4, 4}, 14, 0, 1)});
 }

@@ -7,6 +7,7 @@
 #include "pbcs/apps/alphabet.hpp"
 #include "pbcs/apps/sudoku/grid_reader.hpp"
 #include "pbcs/apps/sudoku/line_reader.hpp"
+#include "pbcs/apps/sudoku/links/link.hpp"
 #include "pbcs/apps/sudoku/reader.hpp"
 
 namespace pbcs::sudoku {
@@ -76,7 +77,7 @@ std::vector<Chunk> split_sections(const std::vector<RawLine>& lines) {
 bool is_puzzle_line(const RawLine& raw) {
   Line line = decode(raw);
   const Heading heading = take_heading(line);
-  return read_line(line, heading).has_value();
+  return links::is_link(line) || read_line(line, heading).has_value();
 }
 
 bool is_heading(const RawLine& raw) {

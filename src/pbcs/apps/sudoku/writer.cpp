@@ -1,12 +1,11 @@
 #include "pbcs/apps/sudoku/writer.hpp"
 
-#include <algorithm>
 #include <array>
 #include <functional>
 
 #include "pbcs/apps/alphabet.hpp"
 #include "pbcs/apps/box.hpp"
-#include "pbcs/apps/sudoku/heading.hpp"
+#include "pbcs/apps/sudoku/grid_heading.hpp"
 #include "pbcs/apps/sudoku/hodoku.hpp"
 
 namespace pbcs::sudoku {
@@ -14,57 +13,40 @@ namespace {
 
 using CellText = std::function<std::string(std::size_t)>;
 
-bool is_unusual(const Shape& shape) {
-  return shape_for_size(shape.size()) != shape;
-}
-
-std::string heading_if(bool needed, const Shape& shape) {
-  return needed ? heading_text(shape) : std::string();
+// A line of its own before a grid, unless there is nothing to say.
+std::string heading_line(const Heading& heading) {
+  const std::string text = heading_text(heading);
+  return text.empty() ? text : text + "\n";
 }
 
 std::string value_text(const Grid& grid, std::size_t cell, char filler) {
   const std::uint32_t value = grid.values[cell];
-  return value == 0 ? std::string(1, filler) : number_text(value, grid.shape.size());
+  return value == 0 ? std::string(1, filler) : number_text(value, grid.alphabet());
 }
 
 std::string group_text(const Grid& grid, std::size_t cell) {
-  const std::uint32_t n = grid.shape.size();
+  const Alphabet alphabet = grid.alphabet();
   std::string text;
   for (const std::uint32_t number : grid.numbers_of(cell)) {
-    if (n > kLargestSymbol && !text.empty()) text += '/';
-    text += number_text(number, n);
+    if (!alphabet.has_symbols() && !text.empty()) text += '/';
+    text += number_text(number, alphabet);
   }
   return text.empty() ? "." : text;
 }
 
-// Rows of a k*k x k*k grid are as long as a k x k grid, for which they must not be taken.
-bool rows_look_like_grids(const Grid& grid) {
-  const std::uint32_t n = grid.shape.size();
-  std::uint32_t k = 1;
-  while (k * k < n) ++k;
-  const std::uint32_t largest = *std::max_element(grid.values.begin(), grid.values.end());
-  return k * k == n && shape_for_size(k) && largest <= k;
+// Where 0 is a number it cannot stand for an empty cell.
+char filler_in(const Grid& grid, char filler) {
+  return filler == '0' && grid.first == FirstSymbol::kZero ? '.' : filler;
 }
 
-// Beyond 9x9 a group such as 12 could be a number; it takes another one to see that it is none.
-bool groups_look_like_numbers(const Grid& grid) {
-  const std::uint32_t n = grid.shape.size();
-  if (n <= 9 || n > kLargestSymbol) return false;
-  bool groups = false;
-  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
-    const auto numbers = grid.numbers_of(cell);
-    groups = groups || numbers.size() > 1;
-    const bool decimal = numbers.size() <= 2 && (numbers.size() < 2 || numbers[1] < 10) &&
-                         (numbers.size() < 2 || 10 * numbers[0] + numbers[1] <= n);
-    if (!decimal) return false;
-  }
-  return groups;
-}
-
-std::string box_of(const Shape& shape, const CellText& cell_text) {
+std::vector<std::string> texts_of(const Grid& grid, const CellText& cell_text) {
   std::vector<std::string> texts;
-  texts.reserve(shape.cells());
-  for (std::size_t cell = 0; cell < shape.cells(); ++cell) texts.push_back(cell_text(cell));
+  texts.reserve(grid.values.size());
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) texts.push_back(cell_text(cell));
+  return texts;
+}
+
+std::string box_of(const Shape& shape, const std::vector<std::string>& texts) {
   return boxed(texts, shape.size(), {shape.block_rows, shape.block_columns});
 }
 
@@ -111,62 +93,55 @@ constexpr std::array<Format, 8> kFormats = {{
 }  // namespace
 
 std::string line_text(const Grid& grid, char filler) {
-  const bool numbers = grid.shape.size() > kLargestSymbol;
-  std::string text;
+  filler = filler_in(grid, filler);
+  const bool numbers = !grid.alphabet().has_symbols();
+  std::string text = heading_text(values_heading(grid));
   for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
     if (numbers && cell > 0) text += ' ';
     text += value_text(grid, cell, filler);
   }
-  return heading_if(is_unusual(grid.shape), grid.shape) + text;
+  return text;
 }
 
 std::string candidates_text(const Grid& grid) {
   const std::uint32_t n = grid.shape.size();
-  std::string text;
-  std::size_t candidates = 0;
+  std::string text = heading_text(candidates_heading(grid));
   for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
-    const auto numbers = grid.numbers_of(cell);
-    candidates += numbers.size();
-    if (n > kLargestSymbol) {
+    if (!grid.alphabet().has_symbols()) {
       text += (cell > 0 ? " " : "") + group_text(grid, cell);
       continue;
     }
     std::string places(n, '.');
-    for (const std::uint32_t number : numbers) places[number - 1] = symbol_for(number);
+    for (const std::uint32_t number : grid.numbers_of(cell)) {
+      places[number - 1] = symbol_for(number, grid.first);
+    }
     text += places;
   }
-  const bool thin = candidates < grid.shape.cells();
-  return heading_if(is_unusual(grid.shape) || thin, grid.shape) + text;
+  return text;
 }
 
 std::string rows_text(const Grid& grid) {
   const std::uint32_t n = grid.shape.size();
-  std::string text;
+  std::string text = heading_line(rows_heading(grid));
   for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
     text += value_text(grid, cell, '.');
     if ((cell + 1) % n == 0) {
       text += '\n';
-    } else if (n > kLargestSymbol) {
+    } else if (!grid.alphabet().has_symbols()) {
       text += ' ';
     }
   }
-  const bool needed = is_unusual(grid.shape) || rows_look_like_grids(grid);
-  return (needed ? heading_text(grid.shape) + "\n" : "") + text;
+  return text;
 }
 
 std::string boxed_values(const Grid& grid) {
   const auto text = [&](std::size_t cell) { return value_text(grid, cell, '.'); };
-  return (is_unusual(grid.shape) ? heading_text(grid.shape) + "\n" : "") + box_of(grid.shape, text);
+  return heading_line(values_heading(grid)) + box_of(grid.shape, texts_of(grid, text));
 }
 
 std::string boxed_candidates(const Grid& grid) {
-  std::string heading = is_unusual(grid.shape) ? heading_text(grid.shape) + "\n" : "";
-  if (groups_look_like_numbers(grid)) {
-    heading = heading_text(grid.shape);
-    heading.insert(heading.size() - 1, " candidates");
-    heading += '\n';
-  }
-  return heading + box_of(grid.shape, [&](std::size_t cell) { return group_text(grid, cell); });
+  const auto groups = texts_of(grid, [&](std::size_t cell) { return group_text(grid, cell); });
+  return heading_line(groups_heading(grid, groups)) + box_of(grid.shape, groups);
 }
 
 std::span<const Format> formats() {
