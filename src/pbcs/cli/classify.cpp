@@ -25,7 +25,7 @@ std::string progress_text(const TrialAndError::Progress& progress) {
 
 Row classify_item(TextStyle style, const ClassifyRequest& request, const Item& item, Stop stop,
                   const TrialAndError::Watcher& progress) {
-  const Reading puzzle = item.source->app->parse(item.chunk);
+  const Reading puzzle = read_puzzle(item);
   const ClassifyAnswer answer = puzzle ? ask(*puzzle, request, stop, progress)
                                        : ClassifyAnswer{unreadable_quote(item, puzzle.error())};
   Row row = row_without_result(item, puzzle, answer.found.validity, answer.stopped);

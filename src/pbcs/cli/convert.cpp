@@ -1,18 +1,10 @@
 // pbcs convert: puzzles in another format.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "pbcs/cli/commands.hpp"
 
 namespace pbcs::cli {
 namespace {
-
-const Format* find_format(const App& app, const std::string& name) {
-  const auto at = std::find_if(app.formats.begin(), app.formats.end(),
-                               [&](const Format& f) { return f.name == name; });
-  return at == app.formats.end() ? nullptr : &*at;
-}
 
 // Before anything is written.
 void demand_format(std::span<const Item> items, const std::string& name) {
@@ -27,13 +19,10 @@ void demand_format(std::span<const Item> items, const std::string& name) {
 }
 
 Row convert_item(const std::string& format, const Item& item) {
-  const auto puzzle = item.source->app->parse(item.chunk);
+  const auto puzzle = read_puzzle(item);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
-  std::string text =
-      find_format(*item.source->app, format)->write(*puzzle, initial_state(puzzle->instance));
-  if (!text.ends_with('\n')) text += '\n';
-  const bool one_line = text.find('\n') == text.size() - 1;
-  return {one_line ? text : text + "\n", "", ExitCode::kDone};
+  const Format& to = *find_format(*item.source->app, format);
+  return {puzzle_text(to.write(*puzzle, initial_state(puzzle->instance))), "", ExitCode::kDone};
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ std::string csv_row(const CountAnswer& answer) {
 }
 
 Row count_item(const CountOptions& options, const Item& item, Stop stop) {
-  const Reading puzzle = item.source->app->parse(item.chunk);
+  const Reading puzzle = read_puzzle(item);
   const CountAnswer answer = puzzle ? ask(*puzzle, options.request, stop)
                                     : CountAnswer{unreadable_quote(item, puzzle.error())};
   // Whatever the number of solutions, it is an answer.

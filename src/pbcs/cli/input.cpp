@@ -11,6 +11,7 @@
 
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/nearest.hpp"
+#include "pbcs/io/position.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -40,15 +41,15 @@ std::string read_all(int file, const std::string& path, std::size_t expected_siz
 }
 
 bool is_readable(const std::string& text, const App& app) {
-  const std::vector<Chunk> chunks = app.split(text);
+  const std::vector<Chunk> chunks = split_puzzles(app, text);
   return std::any_of(chunks.begin(), chunks.end(),
-                     [&](const Chunk& chunk) { return app.parse(chunk).has_value(); });
+                     [&](const Chunk& chunk) { return parse_puzzle(app, chunk).has_value(); });
 }
 
 // What is no file must be a puzzle; a short word is more likely a misspelt file name.
 bool is_puzzle_text(const std::string& argument, const App* app) {
   constexpr std::size_t kLongName = 40;
-  if (app != nullptr ? is_readable(argument, *app) : recognise_application(argument) != nullptr) {
+  if (app != nullptr ? is_readable(argument, *app) : recognise_puzzles(argument) != nullptr) {
     return true;
   }
   if (argument.find_first_of(":\n") != std::string::npos) return true;
@@ -90,7 +91,7 @@ std::string_view first_word(std::string_view text) {
 const App* choose_application(const Source& source) {
   if (source.app != nullptr) return source.app;
   if (is_blank(source.text)) return nullptr;
-  if (const App* app = recognise_application(source.text)) return app;
+  if (const App* app = recognise_puzzles(source.text)) return app;
   throw UsageError(fmt::format(
       "{}:1:1: no known type of puzzle{}\n"
       "Put the type before it, as in 'latin: ...', or name it with --app. "
@@ -127,18 +128,40 @@ Input::Input(const InputOptions& options) {
     Source& source = sources_.emplace_back(read_source(argument, named));
     source.app = choose_application(source);
     if (source.app == nullptr) continue;
-    for (const Chunk& chunk : source.app->split(source.text)) items_.push_back({&source, chunk});
+    source.state = options.state;
+    for (const Chunk& chunk : split_puzzles(*source.app, source.text)) {
+      items_.push_back({&source, chunk});
+    }
   }
+}
+
+Result<Puzzle, ParseError> read_puzzle(const Item& item) {
+  auto puzzle = parse_puzzle(*item.source->app, item.chunk);
+  if (!puzzle || item.source->state.empty()) return puzzle;
+  const auto added = add_entries(*puzzle, item.source->state);
+  if (added) return puzzle;
+  return unexpected(ParseError{"--state: " + added.error().message, item.chunk.line, 1});
 }
 
 std::string location(const Item& item) {
   return fmt::format("{}:{}", item.source->name, item.chunk.line);
 }
 
+ParseError located(const Item& item, ParseError error) {
+  if (error.line == 0) error.line = item.chunk.line;
+  error.column = std::max<std::size_t>(error.column, 1);
+  return error;
+}
+
 std::string error_text(const Item& item, const ParseError& error) {
-  const std::size_t line = error.line != 0 ? error.line : item.chunk.line;
-  return fmt::format("{}:{}:{}: {}\n", item.source->name, line,
-                     std::max<std::size_t>(error.column, 1), error.message);
+  const ParseError at = located(item, error);
+  return fmt::format("{}:{}:{}: {}\n", item.source->name, at.line, at.column, at.message);
+}
+
+std::string puzzle_text(std::string text) {
+  if (!text.ends_with('\n')) text += '\n';
+  const bool one_line = text.find('\n') == text.size() - 1;
+  return one_line ? text : text + "\n";
 }
 
 std::string unreadable_text(const Item& item) {

@@ -47,7 +47,7 @@ void check(const Item& item, const Puzzle& puzzle, const RateRequest& request,
 }
 
 Row rate_item(const RateOptions& options, const RateRequest& request, const Item& item, Stop stop) {
-  const Reading puzzle = item.source->app->parse(item.chunk);
+  const Reading puzzle = read_puzzle(item);
   const RateAnswer answer =
       puzzle ? ask(*puzzle, request, stop) : RateAnswer{unreadable_quote(item, puzzle.error())};
   Row row = row_without_result(item, puzzle, answer.validity, answer.stopped);

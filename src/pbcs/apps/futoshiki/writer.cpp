@@ -163,6 +163,11 @@ std::string draw_solution(const Puzzle& puzzle, const State& state) {
   return Drawing(*puzzle.board, texts).draw(NoSigns::kBlankLine);
 }
 
+std::string draw_places(const Board& board, std::span<const std::string> texts) {
+  const Texts cells(texts.begin(), texts.end());
+  return Drawing(board, cells).draw(NoSigns::kBlankLine);
+}
+
 std::span<const Format> formats() {
   return kFormats;
 }

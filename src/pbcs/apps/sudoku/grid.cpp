@@ -90,8 +90,12 @@ Instance instance_of(const Grid& grid) {
 }
 
 Grid givens_of(const Puzzle& puzzle) {
-  Grid grid = empty_grid(shape_of(*puzzle.board));
-  const auto symbols = given_symbols(*puzzle.board, puzzle.instance);
+  return givens_of(*puzzle.board, puzzle.instance);
+}
+
+Grid givens_of(const Board& board, const Instance& instance) {
+  Grid grid = empty_grid(shape_of(board));
+  const auto symbols = given_symbols(board, instance);
   for (std::size_t cell = 0; cell < symbols.size(); ++cell) {
     if (symbols[cell]) grid.values[cell] = *symbols[cell] + 1;
   }
