@@ -19,6 +19,7 @@ struct FoundPath {
   State initial;
   std::vector<Step> steps;
   SolveResult result;
+  PathStanding standing = {};  ///< of a path that is meant to solve the puzzle
 
   [[nodiscard]] const Model& model() const { return *puzzle.instance.model; }
 };

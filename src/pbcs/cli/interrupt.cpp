@@ -36,4 +36,9 @@ Interrupt::~Interrupt() {
   listening = nullptr;
 }
 
+bool Interrupt::happened() {
+  const StopSource* source = listening.load();
+  return source != nullptr && source->requested();
+}
+
 }  // namespace pbcs::cli

@@ -16,6 +16,8 @@ class Interrupt {
 
   [[nodiscard]] Stop token() const { return source_.token(); }
   [[nodiscard]] bool requested() const { return source_.requested(); }
+  /// Was the one that exists asked to stop? If not, work that was stopped was out of time.
+  [[nodiscard]] static bool happened();
 
  private:
   StopSource source_;

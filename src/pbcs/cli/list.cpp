@@ -8,6 +8,8 @@
 #include <system_error>
 #include <vector>
 
+#include "pbcs/io/path_document.hpp"
+
 namespace pbcs::cli {
 namespace {
 
@@ -88,7 +90,7 @@ class OldResults {
   }
 
   [[nodiscard]] ExitCode compare(const Item& item, std::size_t i) const {
-    const auto puzzle = item.source->app->parse(item.chunk);
+    const auto puzzle = read_puzzle(item);
     const std::string expected = puzzle ? puzzle->text : unreadable_text(item);
     if (rows_[i].puzzle != expected) {
       throw UsageError(fmt::format("{}:{}:1: expected the row of {}, the puzzle at {}", path_,
@@ -117,6 +119,17 @@ Row row_without_result(const Item& item, const Reading& puzzle, Validity validit
   }
   return {"", stopped ? fmt::format("{}: time limit reached\n", location(item)) : "",
           ExitCode::kDone};
+}
+
+Row unreadable_row(const Item& item, const ParseError& error, TextStyle style,
+                   std::string_view format) {
+  Row row{"", error_text(item, error), ExitCode::kBadInput};
+  if (style == TextStyle::kJson) {
+    row.output =
+        write_unreadable(format, {unreadable_text(item), item.source->name, located(item, error)}) +
+        "\n";
+  }
+  return row;
 }
 
 ExitCode run_list(const Input& input, const RunOptions& run, const ListOptions& options,

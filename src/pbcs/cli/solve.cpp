@@ -7,6 +7,8 @@
 #include "pbcs/ask/fewest_steps.hpp"
 #include "pbcs/ask/target.hpp"
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/interrupt.hpp"
+#include "pbcs/cli/list.hpp"
 #include "pbcs/cli/theory_option.hpp"
 
 namespace pbcs::cli {
@@ -46,7 +48,12 @@ class SolveRow {
   }
 
   template <class Answer>
-  void add(const Answer& answer) {
+  void add(Answer answer) {
+    PathStanding& standing = answer.path.standing;
+    if (standing.status == PathStatus::kInterrupted && !Interrupt::happened()) {
+      standing.status = PathStatus::kTimeLimit;
+      standing.reason = "time limit reached";
+    }
     const PathEnding ending = ending_of(answer);
     if (!ending.good) row_.code = worst(row_.code, ExitCode::kUnsolved);
     if (options_.style.style == TextStyle::kText) {
@@ -88,8 +95,8 @@ class SolveRow {
 
 Row solve_item(const SolveOptions& options, const TheoryChoice& theory, const Item& item,
                Stop stop) {
-  const auto puzzle = item.source->app->parse(item.chunk);
-  if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
+  const auto puzzle = read_puzzle(item);
+  if (!puzzle) return unreadable_row(item, puzzle.error(), options.style.style, kPathFormat);
   return SolveRow(options, theory, item).write(*puzzle, stop);
 }
 
