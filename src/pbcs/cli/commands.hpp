@@ -52,7 +52,9 @@ struct HintOptions {
   TheoryOptions theory;
   StyleOptions style;
   HintStrength strength = HintStrength::kStep;
-  NotationOptions notation;
+  HintTextOptions text;
+  std::string givens;  ///< the puzzles as published, as an argument has them; empty: not told
+  bool apply = false;  ///< write the position after the step
 };
 [[nodiscard]] ExitCode run_hint(const HintOptions& options);
 
