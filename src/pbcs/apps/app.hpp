@@ -2,13 +2,16 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "pbcs/apps/board.hpp"
+#include "pbcs/apps/box.hpp"
 #include "pbcs/core/instance.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/util/result.hpp"
@@ -28,6 +31,19 @@ struct Puzzle {
   std::shared_ptr<const Board> board;
   std::string text;   ///< the puzzle on one line, as results quote it
   std::string label;  ///< whatever followed it on its line: name, rating, comment
+  /// The puzzle before a player worked on it, when the input tells: some of the givens and excluded
+  /// labels of the instance. The others are the player's.
+  std::optional<Instance> published = {};
+  /// The name of the format in which a position of it is written: the one it was read in, or the
+  /// nearest to it.
+  std::string_view format = "line";
+};
+
+/// What a format can hold.
+enum class Holds : std::uint8_t {
+  kProblem,  ///< not even values
+  kValues,   ///< no candidates
+  kState,    ///< values and candidates
 };
 
 /// A text format an application can write.
@@ -35,6 +51,7 @@ struct Format {
   std::string_view name;         ///< for --to: line, grid, pm, sdk ...
   std::string_view description;  ///< one line of help
   std::string (*write)(const Puzzle& puzzle, const State& state);
+  Holds holds = Holds::kValues;
 };
 
 [[nodiscard]] inline std::string no_nickname(const Puzzle& /*puzzle*/, const Step& /*step*/) {
@@ -55,6 +72,8 @@ struct App {
   std::string (*draw_state)(const Puzzle& puzzle, const State& state);
   /// The values found so far as players draw them; undecided places are left open.
   std::string (*draw_solution)(const Puzzle& puzzle, const State& state);
+  /// Texts, one for each place of the board, drawn where the places lie.
+  std::string (*draw_places)(const Board& board, std::span<const std::string> texts) = drawn_places;
   /// What players call the pattern of a step, when it is not its name; otherwise empty.
   std::string (*nickname)(const Puzzle& puzzle, const Step& step) = no_nickname;
   /// The text formats it can write.
@@ -72,6 +91,8 @@ struct App {
 
 [[nodiscard]] std::span<const App* const> applications();
 [[nodiscard]] const App* find_application(std::string_view name);
+/// The format of that name; nullptr when the application has none.
+[[nodiscard]] const Format* find_format(const App& app, std::string_view name);
 /// The application whose `recognise` is surest of the text; nullptr when none is.
 [[nodiscard]] const App* recognise_application(std::string_view text);
 

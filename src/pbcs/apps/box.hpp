@@ -1,4 +1,4 @@
-// A square of texts drawn in boxes, aligned in columns.
+// Texts drawn where the places of a board lie: in boxes, in columns, one below the other.
 #pragma once
 
 #include <cstddef>
@@ -14,5 +14,9 @@ namespace pbcs {
                                 const Board::Box& box);
 /// The same for the places of a square board.
 [[nodiscard]] std::string boxed(const Board& board, std::span<const std::string> texts);
+
+/// A text for each place of any board: a square in boxes, another grid in columns, otherwise a line
+/// for each place.
+[[nodiscard]] std::string drawn_places(const Board& board, std::span<const std::string> texts);
 
 }  // namespace pbcs

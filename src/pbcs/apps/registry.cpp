@@ -37,6 +37,12 @@ const App* find_application(std::string_view name) {
   return at == all.end() ? nullptr : *at;
 }
 
+const Format* find_format(const App& app, std::string_view name) {
+  const auto at = std::find_if(app.formats.begin(), app.formats.end(),
+                               [&](const Format& f) { return f.name == name; });
+  return at == app.formats.end() ? nullptr : &*at;
+}
+
 const App* recognise_application(std::string_view text) {
   const App* best = nullptr;
   int surest = 0;

@@ -89,9 +89,9 @@ Alphabet alphabet_of(const Board& board) {
   return n;
 }
 
-std::vector<std::uint32_t> given_numbers(const Puzzle& puzzle) {
+std::vector<std::uint32_t> given_numbers(const Board& board, const Instance& instance) {
   std::vector<std::uint32_t> numbers;
-  for (const auto& symbol : given_symbols(*puzzle.board, puzzle.instance)) {
+  for (const auto& symbol : given_symbols(board, instance)) {
     numbers.push_back(symbol ? *symbol + 1 : 0);
   }
   return numbers;

@@ -57,7 +57,8 @@ struct UnitKind {
 [[nodiscard]] Alphabet alphabet_of(const Board& board);
 
 /// By cell: the number given there, from 1, or 0.
-[[nodiscard]] std::vector<std::uint32_t> given_numbers(const Puzzle& puzzle);
+[[nodiscard]] std::vector<std::uint32_t> given_numbers(const Board& board,
+                                                       const Instance& instance);
 
 /// Variables are numbered by kind: the cells row by row, then for each kind of units in the order
 /// in which they were added the pairs of unit and number.

@@ -51,6 +51,8 @@ std::string_view to_string(Verdict verdict) {
       return "accepted";
     case Verdict::kRejected:
       return "rejected";
+    case Verdict::kSkipped:
+      return "skipped";
     case Verdict::kUnreadable:
       break;
   }
@@ -79,7 +81,12 @@ std::vector<CheckRequest> split_documents(const std::string& name, std::string_v
 
 CheckAnswer ask(const CheckRequest& request) {
   const auto path = read_path(request.document);
-  if (!path) return {request.name, Verdict::kUnreadable, 0, to_string(path.error())};
+  if (!path) {
+    if (const auto reason = read_unreadable(request.document)) {
+      return {request.name, Verdict::kSkipped, 0, "no path, the puzzle is unreadable: " + *reason};
+    }
+    return {request.name, Verdict::kUnreadable, 0, to_string(path.error())};
+  }
   const std::size_t steps = path->document.steps.size();
   const auto checked = check_document(*path);
   if (!checked) return {request.name, Verdict::kRejected, steps, checked.error()};

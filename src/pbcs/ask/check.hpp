@@ -17,6 +17,7 @@ struct CheckRequest {
 enum class Verdict : std::uint8_t {
   kAccepted,
   kRejected,
+  kSkipped,     ///< it has no path: the puzzle could not be read
   kUnreadable,  ///< it is no path document
 };
 [[nodiscard]] std::string_view to_string(Verdict verdict);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "pbcs/ask/solve.hpp"
+#include "pbcs/ask/standing.hpp"
 
 namespace pbcs {
 namespace {
@@ -34,6 +35,7 @@ FewestStepsAnswer ask(const App& app, const Puzzle& puzzle, const FewestStepsReq
   answer.simplest_first = found.simplest_first;
   answer.proved = found.proved;
   answer.stopped = stop.requested();
+  answer.path.standing = standing_of(answer.path, answer.diagnosis, stop);
   return answer;
 }
 

@@ -31,9 +31,9 @@ Result<void, std::string> check_found_path(const FoundPath& path) {
 }
 
 std::string path_json(const FoundPath& path, const std::vector<LabelId>& targets) {
-  return write_path(
-      {path.app, path.puzzle, path.theory.name(), path.steps, path.result.outcome, targets},
-      JsonLayout::kOneLine);
+  return write_path({path.app, path.puzzle, path.theory.name(), path.steps, path.result.outcome,
+                     targets, path.standing},
+                    JsonLayout::kOneLine);
 }
 
 }  // namespace pbcs

@@ -21,6 +21,7 @@ struct FoundPath {
   std::vector<Step> steps;
   SolveResult result;
   StoppedBy stopped_by = StoppedBy::kRequest;  ///< if it was stopped; whoever asked knows
+  PathStanding standing = {};                  ///< of a path that is meant to solve the puzzle
 
   [[nodiscard]] const Model& model() const { return *puzzle.instance.model; }
 };

@@ -1,16 +1,20 @@
 #include "pbcs/ask/hint.hpp"
 
-#include "pbcs/ask/validity.hpp"
+#include <chrono>
+
 #include "pbcs/solve/engine.hpp"
 
 namespace pbcs {
 namespace {
 
-HintStatus why_none(const State& state, Stop stop) {
-  if (state.solved()) return HintStatus::kSolved;
+// A hint must not wait for the oracle, which is quick about everything that people solve by hand.
+constexpr std::chrono::seconds kPatience{10};
+
+HintStatus why_none(const HintAnswer& answer, Stop stop) {
+  if (answer.state.solved()) return HintStatus::kSolved;
   if (stop.requested()) return HintStatus::kInterrupted;
-  return find_validity(state, stop) == Validity::kSeveralSolutions ? HintStatus::kSeveralSolutions
-                                                                   : HintStatus::kStuck;
+  return answer.validity == Validity::kSeveralSolutions ? HintStatus::kSeveralSolutions
+                                                        : HintStatus::kStuck;
 }
 
 }  // namespace
@@ -25,6 +29,8 @@ std::string_view to_string(HintStatus status) {
       return "no-solution";
     case HintStatus::kSeveralSolutions:
       return "several-solutions";
+    case HintStatus::kTimeLimit:
+      return "time-limit";
     case HintStatus::kInterrupted:
       return "interrupted";
     case HintStatus::kStuck:
@@ -34,23 +40,32 @@ std::string_view to_string(HintStatus status) {
 }
 
 HintAnswer ask(const App& app, const Puzzle& puzzle, const HintRequest& request, Stop stop) {
-  HintAnswer answer{puzzle, theory_for(request.theory, app), initial_state(puzzle.instance),
+  HintAnswer answer{&app, puzzle, theory_for(request.theory, app), initial_state(puzzle.instance),
                     request.strength};
-  const State& state = answer.state;
+  const StopSource patience(stop, kPatience);
+  answer.validity =
+      answer.state.solved() ? Validity::kUnique : find_validity(answer.state, patience.token());
   // From a wrong position every step would be right and none would help.
-  if (!state.solved() && find_validity(state, stop) == Validity::kNoSolution) {
+  if (answer.validity == Validity::kNoSolution) {
     answer.status = HintStatus::kNoSolution;
+    answer.mistakes = find_mistakes(puzzle, patience.token());
     return answer;
   }
-  answer.lemmas = next_steps(state, answer.theory, stop);
+  answer.lemmas = next_steps(answer.state, answer.theory, stop);
   if (answer.lemmas.empty()) {
-    answer.status = why_none(state, stop);
+    answer.status = why_none(answer, stop);
     return answer;
   }
   answer.status = HintStatus::kStep;
   answer.step = std::move(answer.lemmas.back());
   answer.lemmas.pop_back();
   return answer;
+}
+
+std::string next_position(const HintAnswer& answer) {
+  State next = answer.state;
+  if (answer.step) apply_step(next, *answer.step);
+  return position_text(*answer.app, answer.puzzle, next);
 }
 
 }  // namespace pbcs

@@ -6,8 +6,10 @@
 
 #include "pbcs/ask/hint.hpp"
 #include "pbcs/ask/json_row.hpp"
+#include "pbcs/ask/mistakes_text.hpp"
 #include "pbcs/ask/paragraph.hpp"
 #include "pbcs/io/explanation.hpp"
+#include "pbcs/io/position.hpp"
 
 namespace pbcs {
 namespace {
@@ -113,18 +115,20 @@ class TellingHint {
   NotationOptions notation_;
 };
 
-}  // namespace
+constexpr const char* kSeveral =
+    "Beware: the puzzle has several solutions. Rules prove what they have in common, not more.";
 
-std::string to_text(const HintAnswer& answer, const NotationOptions& notation) {
+std::string answer_text(const HintAnswer& answer, const NotationOptions& notation) {
   switch (answer.status) {
     case HintStatus::kStep:
       return TellingHint(answer, notation).text();
     case HintStatus::kSolved:
       return "The puzzle is solved: there is nothing left to do.";
     case HintStatus::kNoSolution:
-      return "There is no solution from here: some value is wrong or some candidate is missing.";
+      return wrap(mistakes_text(answer), 0);
     case HintStatus::kSeveralSolutions:
       return "No rule applies: the puzzle has several solutions.";
+    case HintStatus::kTimeLimit:
     case HintStatus::kInterrupted:
       return "No step was found in time.";
     case HintStatus::kStuck:
@@ -133,12 +137,66 @@ std::string to_text(const HintAnswer& answer, const NotationOptions& notation) {
   return "No rule of " + answer.theory.name() + " applies.";
 }
 
-std::string to_json(const HintAnswer& answer) {
+bool is_ambiguous(const HintAnswer& answer) {
+  return answer.step && answer.validity == Validity::kSeveralSolutions;
+}
+
+Json solution_json(const HintAnswer& answer) {
+  const Model& model = *answer.puzzle.instance.model;
+  const std::vector<LabelId> values = answer.state.values();
+  Json labels = Json::array();
+  for (const LabelId l : values) labels.push_back(model.text(l).name);
+  return {{"line", values_line(*answer.app, answer.puzzle, values)}, {"labels", std::move(labels)}};
+}
+
+/// What is wrong, no more of it than the sentences tell.
+Json mistakes_json(const HintAnswer& answer) {
+  const Model& model = *answer.puzzle.instance.model;
+  Json list = Json::array();
+  if (answer.strength == HintStrength::kWhere) {
+    for (const std::string& place : mistaken_places(answer)) list.push_back({{"place", place}});
+    return list;
+  }
+  const auto add = [&](const std::vector<LabelId>& labels, const char* kind) {
+    for (const LabelId l : labels) {
+      Json& mistake = list.emplace_back(Json{{"place", model.text(l).place}, {"kind", kind}});
+      if (answer.strength == HintStrength::kStep) mistake["label"] = model.text(l).name;
+    }
+  };
+  add(answer.mistakes->entries.values, "entered");
+  add(answer.mistakes->entries.crossed_out, "crossed-out");
+  return list;
+}
+
+}  // namespace
+
+std::string to_text(const HintAnswer& answer, const HintTextOptions& options) {
+  std::string text = answer_text(answer, options.notation);
+  if (options.grid) text += "\n" + hint_grid(answer);
+  return is_ambiguous(answer) ? text + "\n" + kSeveral : text;
+}
+
+std::string to_json(const HintAnswer& answer, const HintDocument& document) {
   Json json{{"format", "pbcs-hint"},
             {"version", 1},
             {"puzzle", answer.puzzle.text},
-            {"status", to_string(answer.status)}};
-  if (answer.step) TellingHint(answer, {}).add_to(json);
+            {"label", answer.puzzle.label}};
+  if (!document.file.empty()) {
+    json["file"] = document.file;
+    json["line"] = document.line;
+  }
+  json["status"] = to_string(answer.status);
+  if (answer.status == HintStatus::kSolved) json["solution"] = solution_json(answer);
+  if (is_ambiguous(answer)) json["warning"] = kSeveral;
+  if (answer.step) {
+    TellingHint(answer, {}).add_to(json);
+  } else if (answer.status == HintStatus::kNoSolution) {
+    json["reason"] = mistakes_text(answer);
+    json["mistakes"] = mistakes_json(answer);
+  } else if (answer.status != HintStatus::kSolved) {
+    json["reason"] = answer_text(answer, {});
+  }
+  if (document.next) json["next"] = next_position(answer);
   return one_line(json);
 }
 

@@ -1,5 +1,6 @@
 #include "pbcs/ask/solve.hpp"
 
+#include "pbcs/ask/standing.hpp"
 #include "pbcs/io/summary.hpp"
 #include "pbcs/solve/engine.hpp"
 
@@ -12,6 +13,7 @@ SolveAnswer ask(const App& app, const Puzzle& puzzle, const SolveRequest& reques
   const SolveResult result = solve(initial, theory, steps, stop);
   SolveAnswer answer{{&app, puzzle, theory, initial, steps.steps(), result}};
   if (result.outcome == Outcome::kStuck) answer.diagnosis = diagnose(initial, stop);
+  answer.path.standing = standing_of(answer.path, answer.diagnosis, stop);
   return answer;
 }
 

@@ -63,6 +63,11 @@ void add_input(CLI::App& command, InputOptions& options) {
       .add_option("--app", options.app,
                   "Type of the puzzles (default: recognised); `pbcs apps` lists them")
       ->type_name("NAME");
+  command
+      .add_option("--state", options.state,
+                  "What a player did to the puzzles: 'r1c3 = 3, r2c2 <> 4'; it may also follow a "
+                  "puzzle, after the word state:")
+      ->type_name("LIST");
 }
 void add_jobs(CLI::App& command, RunOptions& options) {
   command.add_option("-j,--jobs", options.jobs, "Threads; 0: one for each processor")
@@ -179,6 +184,9 @@ void add_hint(CLI::App& program, Action& action) {
   const auto [command, options] = add_command<HintOptions>(
       program, action, "hint", "Show the next step, from any state", run_hint,
       "  pbcs hint --strength where puzzle.txt\n"
+      "  pbcs hint --givens puzzle.txt position.txt     what is wrong in a position\n"
+      "  pbcs hint --apply puzzle.txt | pbcs hint -     the step after the next\n"
+      "  pbcs hint --state 'r1c3 = 3, r2c2 <> 4' 'latin: 12.. .... .... ....'\n"
       "  pbcs convert --to pm puzzle.txt | pbcs hint -");
   add_input(*command, options->input);
   const Words<HintStrength> strengths{{"where", HintStrength::kWhere},
@@ -187,7 +195,15 @@ void add_hint(CLI::App& program, Action& action) {
   add_choice(*command, "--strength", options->strength, strengths,
              "How much to tell: where to look, which pattern, the whole step (default: step)");
   add_theory(*command, options->theory);
-  add_not_equal(*command, options->notation.not_equal);
+  command
+      ->add_option("--givens", options->givens,
+                   "The puzzle as published: what is not in it was entered or crossed out")
+      ->type_name("PUZZLE|FILE");
+  command->add_flag("--grid", options->text.grid,
+                    "Draw the state, with - before what is eliminated and + before a new value");
+  command->add_flag("--apply", options->apply,
+                    "Write the position after the step, to be read again, instead of the hint");
+  add_not_equal(*command, options->text.notation.not_equal);
   add_output(*command, options->output);
   add_json(*command, options->style);
   add_jobs(*command, options->run);

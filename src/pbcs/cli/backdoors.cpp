@@ -99,7 +99,7 @@ BackdoorProgress shown_on(StatusLine& status, const Item& item) {
 
 ListRow backdoors_item(TextStyle style, const BackdoorsRequest& request, const Item& item,
                        Stop stop, const BackdoorProgress& progress) {
-  const Reading puzzle = item.source->app->parse(item.chunk);
+  const Reading puzzle = read_puzzle(item);
   BackdoorsAnswer answer =
       puzzle ? ask(*puzzle, request, stop, progress)
              : BackdoorsAnswer{unreadable_quote(item, puzzle.error()), request.theory};

@@ -15,6 +15,7 @@ namespace {
 ExitCode code_of(Verdict verdict) {
   switch (verdict) {
     case Verdict::kAccepted:
+    case Verdict::kSkipped:
       return ExitCode::kDone;
     case Verdict::kRejected:
       return ExitCode::kUnsolved;
@@ -32,9 +33,9 @@ void write(const CheckOptions& options, const CheckAnswer& answer, Output& outpu
     say(fmt::format("{}: not a path document: {}\n", answer.name, answer.fault));
   } else {
     const std::string_view word = to_string(answer.verdict);
-    const bool accepted = answer.verdict == Verdict::kAccepted;
+    const bool rejected = answer.verdict == Verdict::kRejected;
     output.write(fmt::format("{}: {}: {}\n", answer.name,
-                             accepted ? palette.good(word) : palette.bad(word),
+                             rejected ? palette.bad(word) : palette.good(word),
                              reason_text(answer)));
   }
 }

@@ -27,7 +27,7 @@ TrialAndError::Watcher shown_on(StatusLine& status) {
 
 ListRow classify_item(TextStyle style, const ClassifyRequest& request, const Item& item, Stop stop,
                       const TrialAndError::Watcher& progress) {
-  const Reading puzzle = item.source->app->parse(item.chunk);
+  const Reading puzzle = read_puzzle(item);
   ClassifyAnswer answer = puzzle ? ask(*puzzle, request, stop, progress)
                                  : ClassifyAnswer{unreadable_quote(item, puzzle.error())};
   answer.puzzle = quoted(item, std::move(answer.puzzle));

@@ -54,7 +54,9 @@ struct HintOptions {
   StyleOptions style;
   std::string output;
   HintStrength strength = HintStrength::kStep;
-  NotationOptions notation;
+  HintTextOptions text;
+  std::string givens;  ///< the puzzles as published, as an argument has them; empty: not told
+  bool apply = false;  ///< write the position after the step
 };
 [[nodiscard]] ExitCode run_hint(const HintOptions& options);
 

@@ -1,7 +1,6 @@
 // pbcs convert: puzzles in another format.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "pbcs/ask/json_row.hpp"
@@ -13,12 +12,6 @@
 namespace pbcs::cli {
 namespace {
 
-const Format* find_format(const App& app, const std::string& name) {
-  const auto at = std::find_if(app.formats.begin(), app.formats.end(),
-                               [&](const Format& f) { return f.name == name; });
-  return at == app.formats.end() ? nullptr : &*at;
-}
-
 const Format& demand_format(const App& app, const std::string& name) {
   if (const Format* format = find_format(app, name)) return *format;
   std::string known;
@@ -29,8 +22,7 @@ const Format& demand_format(const App& app, const std::string& name) {
 
 // The one that will read it.
 const App& application_of(const Item& item) {
-  const App& app = *item.source->app;
-  return app.parse(item.chunk) ? app : *as_readable(item).source->app;
+  return *(read_puzzle(item) ? item : as_readable(item)).source->app;
 }
 
 std::string conversion_json(const Item& item, const Puzzle& puzzle, const std::string& format,
@@ -44,17 +36,13 @@ std::string conversion_json(const Item& item, const Puzzle& puzzle, const std::s
 }
 
 Row convert_item(const ConvertOptions& options, const Item& item) {
-  const App& app = *item.source->app;
-  const auto puzzle = app.parse(item.chunk);
+  const auto puzzle = read_puzzle(item);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
-  const Format& format = demand_format(app, options.format);
-  std::string text = format.write(*puzzle, initial_state(puzzle->instance));
-  if (options.style.style == TextStyle::kJson) {
-    return {conversion_json(item, *puzzle, options.format, text), "", ExitCode::kDone};
-  }
-  if (!text.ends_with('\n')) text += '\n';
-  const bool one_line = text.find('\n') == text.size() - 1;
-  return {one_line ? text : text + "\n", "", ExitCode::kDone};
+  const Format& format = demand_format(*item.source->app, options.format);
+  const std::string text = format.write(*puzzle, initial_state(puzzle->instance));
+  const bool json = options.style.style == TextStyle::kJson;
+  return {json ? conversion_json(item, *puzzle, options.format, text) : puzzle_text(text), "",
+          ExitCode::kDone};
 }
 
 }  // namespace

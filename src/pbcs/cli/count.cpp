@@ -21,7 +21,7 @@ CountAnswer answer_of(const CountOptions& options, const Item& item, const Readi
 }
 
 ListRow count_item(const CountOptions& options, const Item& item, Stop stop) {
-  const Reading puzzle = item.source->app->parse(item.chunk);
+  const Reading puzzle = read_puzzle(item);
   CountAnswer answer = answer_of(options, item, puzzle, stop);
   answer.puzzle = quoted(item, std::move(answer.puzzle));
   // Whatever the number of solutions, it is an answer.
@@ -34,7 +34,7 @@ ListRow count_item(const CountOptions& options, const Item& item, Stop stop) {
 
 // The solutions themselves are lines; how many they are is a message.
 Row solutions_of(const CountOptions& options, const Item& item, Stop stop) {
-  const Reading puzzle = item.source->app->parse(item.chunk);
+  const Reading puzzle = read_puzzle(item);
   const CountAnswer answer = answer_of(options, item, puzzle, stop);
   const ListRow row = row_without_result(item, puzzle, Validity::kUnknown, answer.stopped);
   if (!puzzle) return {"", row.messages, row.code};

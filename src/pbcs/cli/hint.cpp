@@ -1,14 +1,52 @@
 // pbcs hint: the next step, told as far as the player wants to know.
 #include "pbcs/ask/hint.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/interrupt.hpp"
+#include "pbcs/cli/list.hpp"
 #include "pbcs/cli/same_file.hpp"
 #include "pbcs/cli/theory_option.hpp"
+#include "pbcs/io/position.hpp"
 
 namespace pbcs::cli {
 namespace {
+
+/// The puzzles as published, in the order of the positions, or one for all of them.
+class PublishedPuzzles {
+ public:
+  PublishedPuzzles(const HintOptions& options, const Input& positions) {
+    if (options.givens.empty()) return;
+    const std::string app(positions.first().source->app->name);
+    Input input({{options.givens}, app, ""});
+    while (const auto item = input.next({})) {
+      auto puzzle = read_puzzle(*item);
+      if (!puzzle) throw UsageError("--givens: " + error_text(*item, puzzle.error()));
+      puzzles_.push_back(std::move(*puzzle));
+    }
+    if (puzzles_.size() > 1 && positions.left() && *positions.left() != puzzles_.size()) {
+      throw UsageError(fmt::format("--givens: there are {} puzzles for {} positions",
+                                   puzzles_.size(), *positions.left()));
+    }
+  }
+
+  void tell(const Item& item, Puzzle& position) const {
+    if (puzzles_.empty()) return;
+    const std::size_t number = puzzles_.size() == 1 ? 0 : item.number;
+    if (number >= puzzles_.size()) {
+      throw UsageError(
+          fmt::format("{}: --givens: there are only {} puzzles", location(item), puzzles_.size()));
+    }
+    const auto set = set_published(position, puzzles_[number]);
+    if (!set) throw UsageError(fmt::format("{}: --givens: {}", location(item), set.error()));
+  }
+
+ private:
+  std::vector<Puzzle> puzzles_;
+};
 
 // What a step concludes stands out.
 std::string highlighted(const std::string& text, const Palette& palette) {
@@ -19,16 +57,55 @@ std::string highlighted(const std::string& text, const Palette& palette) {
   return text.substr(0, begin) + palette.strong(text.substr(begin, end - begin)) + text.substr(end);
 }
 
-Row hint_item(const HintOptions& options, const HintRequest& request, const Palette& palette,
-              const Item& item, Stop stop) {
-  const App& app = *item.source->app;
-  const auto puzzle = app.parse(item.chunk);
-  if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
-  const HintAnswer answer = ask(app, *puzzle, request, stop);
-  const bool done = answer.status == HintStatus::kStep || answer.status == HintStatus::kSolved;
-  const bool json = options.style.style == TextStyle::kJson;
-  return {(json ? to_json(answer) : highlighted(to_text(answer, options.notation), palette)) + "\n",
-          "", done ? ExitCode::kDone : ExitCode::kUnsolved};
+/// What all rows share.
+struct HintRun {
+  const HintOptions& options;
+  const PublishedPuzzles& published;
+  Palette palette;
+  bool alone;  ///< there is one puzzle only
+};
+
+class HintRow {
+ public:
+  HintRow(const HintRun& run, const Item& item) : run_(run), item_(item) {}
+
+  [[nodiscard]] Row write(const HintAnswer& answer) const {
+    const HintOptions& options = run_.options;
+    const bool done = answer.status == HintStatus::kStep || answer.status == HintStatus::kSolved;
+    Row row{"", "", done ? ExitCode::kDone : ExitCode::kUnsolved};
+    if (options.style.style == TextStyle::kJson) {
+      const HintDocument document{item_.source->name, item_.chunk.line, options.apply};
+      row.output = to_json(answer, document) + "\n";
+    } else if (options.apply) {
+      row.output = puzzle_text(next_position(answer));
+      if (!done) row.messages = fmt::format("{}: {}\n", location(item_), to_text(answer));
+    } else {
+      const std::string text = highlighted(to_text(answer, options.text), run_.palette);
+      row.output = heading(answer.puzzle.label) + text + "\n";
+      if (!run_.alone) row.output += "\n";
+    }
+    return row;
+  }
+
+ private:
+  [[nodiscard]] std::string heading(const std::string& label) const {
+    if (run_.alone) return "";
+    return location(item_) + (label.empty() ? "" : "  " + label) + "\n";
+  }
+
+  const HintRun& run_;
+  const Item& item_;
+};
+
+Row hint_item(const HintRun& run, const HintRequest& request, const Item& item, Stop stop) {
+  auto puzzle = read_puzzle(item);
+  if (!puzzle) return unreadable_row(item, puzzle.error(), run.options.style.style, "pbcs-hint");
+  run.published.tell(item, *puzzle);
+  HintAnswer answer = ask(*item.source->app, *puzzle, request, stop);
+  if (answer.status == HintStatus::kInterrupted && !Interrupt::pending()) {
+    answer.status = HintStatus::kTimeLimit;
+  }
+  return HintRow(run, item).write(answer);
 }
 
 }  // namespace
@@ -37,11 +114,12 @@ ExitCode run_hint(const HintOptions& options) {
   const HintRequest request{read_choice(options.theory), options.strength};
   demand_separate(options.output, options.input.inputs);
   Input input(options.input);
+  const PublishedPuzzles published(options, input);
   Output output(options.output);
-  const Palette palette(options.style.colour, output);
-  return run_rows(input, options.run, output, [&](const Item& item, Stop stop) {
-    return hint_item(options, request, palette, item, stop);
-  });
+  const HintRun run{options, published, Palette(options.style.colour, output),
+                    input.left() == std::size_t{1}};
+  return run_rows(input, options.run, output,
+                  [&](const Item& item, Stop stop) { return hint_item(run, request, item, stop); });
 }
 
 }  // namespace pbcs::cli

@@ -6,24 +6,25 @@
 
 #include <algorithm>
 
-#include "pbcs/apps/mixed.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/source_reader.hpp"
 #include "pbcs/cli/type_names.hpp"
+#include "pbcs/io/mixed.hpp"
+#include "pbcs/io/position.hpp"
 
 namespace pbcs::cli {
 namespace {
 
 bool is_readable(const std::string& text, const App& app) {
-  const std::vector<Chunk> chunks = app.split(text);
+  const std::vector<Chunk> chunks = split_puzzles(app, text);
   return std::any_of(chunks.begin(), chunks.end(),
-                     [&](const Chunk& chunk) { return app.parse(chunk).has_value(); });
+                     [&](const Chunk& chunk) { return parse_puzzle(app, chunk).has_value(); });
 }
 
 // What is no file must be a puzzle; a short word is more likely a misspelt file name.
 bool is_puzzle_text(const std::string& argument, const App* app) {
   constexpr std::size_t kLongName = 40;
-  if (app != nullptr ? is_readable(argument, *app) : recognise_application(argument) != nullptr) {
+  if (app != nullptr ? is_readable(argument, *app) : recognise_puzzles(argument) != nullptr) {
     return true;
   }
   if (argument.find_first_of(":\n") != std::string::npos) return true;
@@ -46,7 +47,7 @@ Input::Input(const InputOptions& options) {
   std::size_t size = 0;
   std::vector<std::string> empty;
   for (const std::string& argument : inputs_of(options)) {
-    auto reader = std::make_unique<SourceReader>(argument, named);
+    auto reader = std::make_unique<SourceReader>(argument, named, options.state);
     complete = complete && reader->complete();
     slow_ = slow_ || reader->is_slow();
     size += reader->size();
@@ -73,6 +74,7 @@ std::optional<Item> Input::next(Stop stop) {
   while (!readers_.empty()) {
     if (auto item = readers_.front()->next(stop)) {
       if (left_) --*left_;
+      item->number = count_++;
       return item;
     }
     if (stop.requested()) return std::nullopt;
@@ -91,18 +93,38 @@ Item as_readable(const Item& item) {
   if (item.source->named) return item;
   const App* other = other_reader(item.chunk, *item.source->app);
   if (other == nullptr) return item;
-  return {std::make_shared<const Source>(Source{item.source->name, other, false}), item.chunk,
-          item.text};
+  Source source = *item.source;
+  source.app = other;
+  return {std::make_shared<const Source>(std::move(source)), item.chunk, item.text, item.number};
+}
+
+Result<Puzzle, ParseError> read_puzzle(const Item& item) {
+  auto puzzle = parse_puzzle(*item.source->app, item.chunk);
+  if (!puzzle || item.source->state.empty()) return puzzle;
+  const auto added = add_entries(*puzzle, item.source->state);
+  if (added) return puzzle;
+  return unexpected(ParseError{"--state: " + added.error().message, item.chunk.line, 1});
 }
 
 std::string location(const Item& item) {
   return fmt::format("{}:{}", item.source->name, item.chunk.line);
 }
 
+ParseError located(const Item& item, ParseError error) {
+  if (error.line == 0) error.line = item.chunk.line;
+  error.column = std::max<std::size_t>(error.column, 1);
+  return error;
+}
+
 std::string error_text(const Item& item, const ParseError& error) {
-  const std::size_t line = error.line != 0 ? error.line : item.chunk.line;
-  return fmt::format("{}:{}:{}: {}\n", item.source->name, line,
-                     std::max<std::size_t>(error.column, 1), error.message);
+  const ParseError at = located(item, error);
+  return fmt::format("{}:{}:{}: {}\n", item.source->name, at.line, at.column, at.message);
+}
+
+std::string puzzle_text(std::string text) {
+  if (!text.ends_with('\n')) text += '\n';
+  const bool one_line = text.find('\n') == text.size() - 1;
+  return one_line ? text : text + "\n";
 }
 
 std::string unreadable_text(const Item& item) {

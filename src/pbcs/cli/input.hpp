@@ -20,7 +20,8 @@ namespace pbcs::cli {
 struct Source {
   std::string name;  ///< as messages call it
   const App* app = nullptr;
-  bool named = false;  ///< the user says that it is this application
+  bool named = false;      ///< the user says that it is this application
+  std::string state = {};  ///< what a player did to its puzzles, see read_puzzle
 };
 
 /// One puzzle of a source, not yet parsed.
@@ -28,11 +29,13 @@ struct Item {
   std::shared_ptr<const Source> source;
   Chunk chunk;
   std::shared_ptr<const std::string> text;  ///< what the chunk is a piece of
+  std::size_t number = 0;                   ///< among all puzzles of the input, from 0
 };
 
 struct InputOptions {
   std::vector<std::string> inputs;  ///< each a puzzle, a file or `-`; none: standard input
   std::string app;                  ///< empty: recognised from the text
+  std::string state;                ///< values entered and candidates crossed out
 };
 
 /// The puzzles of one argument.
@@ -60,6 +63,7 @@ class Input {
  private:
   std::deque<std::unique_ptr<SourceReader>> readers_;
   std::optional<std::size_t> left_;
+  std::size_t count_ = 0;  // how many were handed out
   bool slow_ = false;
 };
 
@@ -70,11 +74,19 @@ class Input {
 /// or when the user has named the application.
 [[nodiscard]] Item as_readable(const Item& item);
 
+/// The puzzle with what a player did to it.
+[[nodiscard]] Result<Puzzle, ParseError> read_puzzle(const Item& item);
+
 /// `list.txt:12`
 [[nodiscard]] std::string location(const Item& item);
 /// `list.txt:12:3: what was expected\n`
 [[nodiscard]] std::string error_text(const Item& item, const ParseError& error);
+/// The error with its place in the input.
+[[nodiscard]] ParseError located(const Item& item, ParseError error);
 /// How results quote a text that could not be read: its first word.
 [[nodiscard]] std::string unreadable_text(const Item& item);
+
+/// A puzzle as it is written into a list: on a line, or over several with a blank one after them.
+[[nodiscard]] std::string puzzle_text(std::string text);
 
 }  // namespace pbcs::cli

@@ -16,7 +16,7 @@ class Interrupt {
 
   [[nodiscard]] Stop token() const { return source_.token(); }
   [[nodiscard]] bool requested() const { return source_.requested(); }
-  /// Has the one that exists been asked to stop?
+  /// Has the one that exists been asked to stop? If not, work that was stopped was out of time.
   [[nodiscard]] static bool pending();
 
  private:

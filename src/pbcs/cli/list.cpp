@@ -8,6 +8,7 @@
 
 #include "pbcs/cli/old_results.hpp"
 #include "pbcs/cli/same_file.hpp"
+#include "pbcs/io/path_document.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -20,6 +21,7 @@ Question whole_question(const ListTask& task) {
   question.emplace_back("--timeout",
                         task.run.timeout ? fmt::format("{}", *task.run.timeout) : "none");
   question.emplace_back("--app", task.input.app.empty() ? "none" : task.input.app);
+  question.emplace_back("--state", task.input.state.empty() ? "none" : task.input.state);
   question.emplace_back("the input", identity_of(task.input));
   return question;
 }
@@ -145,6 +147,17 @@ ListRow row_without_result(const Item& item, const Reading& puzzle, Validity val
     row.code = ExitCode::kUnsolved;
   } else if (stopped) {
     row.messages = fmt::format("{}: time limit reached\n", location(item));
+  }
+  return row;
+}
+
+Row unreadable_row(const Item& item, const ParseError& error, TextStyle style,
+                   std::string_view format) {
+  Row row{"", error_text(item, error), ExitCode::kBadInput};
+  if (style == TextStyle::kJson) {
+    row.output =
+        write_unreadable(format, {unreadable_text(item), item.source->name, located(item, error)}) +
+        "\n";
   }
   return row;
 }

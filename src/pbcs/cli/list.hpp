@@ -48,6 +48,10 @@ using Reading = Result<Puzzle, ParseError>;
 [[nodiscard]] ListRow row_without_result(const Item& item, const Reading& puzzle, Validity validity,
                                          bool stopped);
 
+/// The row of a text that could not be read: in JSON a document of this format.
+[[nodiscard]] Row unreadable_row(const Item& item, const ParseError& error, TextStyle style,
+                                 std::string_view format);
+
 /// Works through the puzzles, or through those whose rows are not yet in the output.
 [[nodiscard]] ExitCode run_list(const ListTask& task, const ListWork& work);
 

@@ -70,10 +70,10 @@ bool OldResults::says_invalid(const std::string& row) const {
 
 ExitCode OldResults::compare(const Item& original, std::size_t i) const {
   Item item = original;
-  Reading puzzle = item.source->app->parse(item.chunk);
+  Reading puzzle = read_puzzle(item);
   if (!puzzle) {
     item = as_readable(item);
-    puzzle = item.source->app->parse(item.chunk);
+    puzzle = read_puzzle(item);
   }
   const Quote shown =
       quoted(item, puzzle ? quote(*puzzle) : unreadable_quote(item, puzzle.error()));

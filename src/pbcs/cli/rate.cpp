@@ -47,7 +47,7 @@ void check(const Item& item, const Puzzle& puzzle, const RateRequest& request,
 
 ListRow rate_item(const RateOptions& options, const RateRequest& request, const Item& item,
                   Stop stop) {
-  const Reading puzzle = item.source->app->parse(item.chunk);
+  const Reading puzzle = read_puzzle(item);
   RateAnswer answer =
       puzzle ? ask(*puzzle, request, stop) : RateAnswer{unreadable_quote(item, puzzle.error())};
   answer.puzzle = quoted(item, std::move(answer.puzzle));

@@ -8,6 +8,7 @@
 #include "pbcs/ask/target.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/interrupt.hpp"
+#include "pbcs/cli/list.hpp"
 #include "pbcs/cli/same_file.hpp"
 #include "pbcs/cli/theory_option.hpp"
 
@@ -49,7 +50,14 @@ class SolveRow {
 
   template <class Answer>
   void add(Answer answer) {
-    if (!Interrupt::pending()) answer.path.stopped_by = StoppedBy::kTimeLimit;
+    if (!Interrupt::pending()) {
+      answer.path.stopped_by = StoppedBy::kTimeLimit;
+      PathStanding& standing = answer.path.standing;
+      if (standing.status == PathStatus::kInterrupted) {
+        standing.status = PathStatus::kTimeLimit;
+        standing.reason = "time limit reached";
+      }
+    }
     const PathEnding ending = ending_of(answer);
     if (!ending.good) row_.code = worst(row_.code, ExitCode::kUnsolved);
     if (options_.style.style == TextStyle::kText) {
@@ -91,8 +99,8 @@ class SolveRow {
 
 Row solve_item(const SolveOptions& options, const TheoryChoice& theory, const Item& item,
                Stop stop) {
-  const auto puzzle = item.source->app->parse(item.chunk);
-  if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
+  const auto puzzle = read_puzzle(item);
+  if (!puzzle) return unreadable_row(item, puzzle.error(), options.style.style, kPathFormat);
   return SolveRow(options, theory, item).write(*puzzle, stop);
 }
 

@@ -6,10 +6,11 @@
 #include <string_view>
 #include <utility>
 
-#include "pbcs/apps/mixed.hpp"
 #include "pbcs/apps/source.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/type_names.hpp"
+#include "pbcs/io/mixed.hpp"
+#include "pbcs/io/position.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -48,7 +49,8 @@ std::string_view without_line_end(std::string_view line) {
 // A text of no single known type may still have lines of known types.
 bool is_readable(const std::vector<TypedChunk>& chunks) {
   return std::any_of(chunks.begin(), chunks.end(), [](const TypedChunk& typed) {
-    return typed.app->parse(typed.chunk) || other_reader(typed.chunk, *typed.app) != nullptr;
+    return parse_puzzle(*typed.app, typed.chunk) ||
+           other_reader(typed.chunk, *typed.app) != nullptr;
   });
 }
 
@@ -62,8 +64,8 @@ bool is_readable(const std::vector<TypedChunk>& chunks) {
 
 }  // namespace
 
-SourceReader::SourceReader(const std::string& argument, const App* app)
-    : name_("argument"), app_(app), named_(app != nullptr) {
+SourceReader::SourceReader(const std::string& argument, const App* app, std::string state)
+    : name_("argument"), app_(app), named_(app != nullptr), state_(std::move(state)) {
   if (is_file_argument(argument, app)) {
     name_ = shown_name(argument);
     stream_ = std::make_unique<TextStream>(argument);
@@ -97,9 +99,9 @@ SourceReader::Start SourceReader::look_at_start() {
   std::size_t count = 0;
   const std::string_view lines = first_lines(text, count);
   if (count == 0) return Start::kTooShort;
-  const App* app = named_ ? app_ : recognise_application(text);
+  const App* app = named_ ? app_ : recognise_puzzles(text);
   if (app == nullptr) return Start::kOther;
-  const std::vector<Chunk> chunks = app->split(lines);
+  const std::vector<Chunk> chunks = split_puzzles(*app, lines);
   if (chunks.empty()) return count < 2 ? Start::kTooShort : Start::kOther;
   if (!stands_alone(chunks.front().text, *app)) return Start::kOther;
   app_ = app;
@@ -109,7 +111,7 @@ SourceReader::Start SourceReader::look_at_start() {
 void SourceReader::take_whole() {
   stream_.reset();
   if (!has_content(pending_)) return;
-  if (!named_) app_ = recognise_application(pending_);
+  if (!named_) app_ = recognise_puzzles(pending_);
   if (app_ == nullptr) {
     app_ = applications().front();
     if (!is_readable(split_mixed(pending_, *app_))) unknown_type(name_, pending_);
@@ -161,13 +163,13 @@ void SourceReader::take_piece(std::size_t length) {
   std::shared_ptr<const Source> source;
   const auto take = [&](const App& app, Chunk chunk) {
     if (!source || source->app != &app) {
-      source = std::make_shared<const Source>(Source{name_, &app, named_});
+      source = std::make_shared<const Source>(Source{name_, &app, named_, state_});
     }
     chunk.line += line_ - 1;
     items_.push_back({source, chunk, text});
   };
   if (named_) {
-    for (const Chunk& chunk : app_->split(*text)) take(*app_, chunk);
+    for (const Chunk& chunk : split_puzzles(*app_, *text)) take(*app_, chunk);
   } else {
     for (const TypedChunk& typed : split_mixed(*text, *app_)) take(*typed.app, typed.chunk);
   }

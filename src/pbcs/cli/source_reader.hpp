@@ -19,8 +19,9 @@ namespace pbcs::cli {
 /// Any other text is read as a whole.
 class SourceReader {
  public:
-  /// Reads the start. `app` is what the user says that it is, or nullptr.
-  SourceReader(const std::string& argument, const App* app);
+  /// Reads the start. `app` is what the user says that it is, or nullptr; `state` what a player did
+  /// to its puzzles.
+  SourceReader(const std::string& argument, const App* app, std::string state);
 
   /// The next puzzle; nothing at the end and when stopped.
   [[nodiscard]] std::optional<Item> next(Stop stop);
@@ -44,6 +45,7 @@ class SourceReader {
   std::string name_;
   const App* app_;
   bool named_;
+  std::string state_;
   std::unique_ptr<TextStream> stream_;  // nothing when everything is read
   std::string pending_;                 // read, but not yet cut into puzzles
   std::size_t looked_at_ = 0;           // no puzzle ends in so much of it

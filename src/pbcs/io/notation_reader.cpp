@@ -42,6 +42,15 @@ Result<std::vector<Step>, ParseError> NotationReader::read(const State& state,
   }
 }
 
+Result<Conclusion, ParseError> NotationReader::read_conclusion(std::string_view text) const {
+  const LineText line(text);
+  try {
+    return ConclusionReader(*this, line).conclusion(text);
+  } catch (ParseError& error) {
+    return unexpected(std::move(error));
+  }
+}
+
 Result<std::vector<LabelId>, ParseError> NotationReader::read_eliminations(
     std::string_view text) const {
   const LineText line(text);

@@ -29,6 +29,12 @@
 
 namespace pbcs {
 
+/// What is said of a label.
+struct Conclusion {
+  LabelId label;
+  bool asserted;
+};
+
 class NotationReader {
  public:
   /// The model must outlive the reader.
@@ -40,6 +46,8 @@ class NotationReader {
   [[nodiscard]] Result<std::vector<Step>, ParseError> read(const State& state,
                                                            std::string_view line) const;
 
+  /// One conclusion: `r4c6 = 5`, `r4c6 <> 5`, `not r3c4`.
+  [[nodiscard]] Result<Conclusion, ParseError> read_conclusion(std::string_view text) const;
   /// The labels of eliminations separated by commas, in increasing order: `r4c6 <> 5, r4c6≠7`.
   [[nodiscard]] Result<std::vector<LabelId>, ParseError> read_eliminations(
       std::string_view text) const;

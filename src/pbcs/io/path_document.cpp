@@ -59,7 +59,36 @@ std::optional<std::string> find_missed_target(const PathDocument& document, cons
   return std::nullopt;
 }
 
+// Whether it is the only solution is for the oracle to say, unless the path says it.
+std::optional<std::string> find_false_solution(const PathDocument& document, const State& end) {
+  const auto& solution = document.standing.solution;
+  if (!solution || document.outcome != Outcome::kSolved || *solution == end.values()) {
+    return std::nullopt;
+  }
+  return "the solution is not the one to which the path leads";
+}
+
 }  // namespace
+
+std::string_view to_string(PathStatus status) {
+  switch (status) {
+    case PathStatus::kSolved:
+      return "solved";
+    case PathStatus::kContradiction:
+      return "contradiction";
+    case PathStatus::kNoSolution:
+      return "no-solution";
+    case PathStatus::kSeveralSolutions:
+      return "several-solutions";
+    case PathStatus::kTimeLimit:
+      return "time-limit";
+    case PathStatus::kInterrupted:
+      return "interrupted";
+    case PathStatus::kStuck:
+      break;
+  }
+  return "stuck";
+}
 
 std::vector<Milestone> milestones(const State& initial, std::span<const Step> steps) {
   std::vector<Milestone> found{{"initial", 0, initial}};
@@ -94,6 +123,7 @@ Result<void, std::string> check_document(const ReadPath& path) {
         violation_text(*document.puzzle.instance.model, checked.error(), document.steps.size()));
   }
   if (auto missed = find_missed_target(document, *checked)) return unexpected(std::move(*missed));
+  if (auto wrong = find_false_solution(document, *checked)) return unexpected(std::move(*wrong));
   if (auto foreign = find_foreign_step(document)) return unexpected(std::move(*foreign));
   if (auto wrong = find_false_state(path, initial)) return unexpected(std::move(*wrong));
   return {};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +17,7 @@
 
 namespace pbcs {
 
+inline constexpr std::string_view kPathFormat = "pbcs-path";
 inline constexpr int kPathVersion = 1;
 
 /// A state worth showing.
@@ -29,6 +31,24 @@ struct Milestone {
 /// first pattern of length 2 or more, and the final state.
 [[nodiscard]] std::vector<Milestone> milestones(const State& initial, std::span<const Step> steps);
 
+/// What is known about the puzzle at the end of its path: more than how the path ended.
+enum class PathStatus : std::uint8_t {
+  kSolved,
+  kContradiction,     ///< the path shows that there is no solution
+  kNoSolution,        ///< there is none, although the path does not show it
+  kSeveralSolutions,  ///< so no path solves it
+  kStuck,             ///< no rule of the theory applies, and none of these is known
+  kInterrupted,
+  kTimeLimit,  ///< the same, for those who know that it was a limit that they had set
+};
+[[nodiscard]] std::string_view to_string(PathStatus status);
+
+struct PathStanding {
+  std::optional<PathStatus> status = {};  ///< nothing: the path is not meant to solve the puzzle
+  std::string reason = {};                ///< why it is not solved; empty when it is
+  std::optional<std::vector<LabelId>> solution = {};  ///< the only one, if it is known
+};
+
 /// What a document holds: a puzzle, a theory and the path found with it.
 struct PathDocument {
   const App* app = nullptr;
@@ -37,12 +57,24 @@ struct PathDocument {
   std::vector<Step> steps;
   Outcome outcome = Outcome::kStuck;
   std::vector<LabelId> targets;  ///< when the path is meant to eliminate these and no more
+  PathStanding standing = {};
 };
 
 enum class JsonLayout { kOneLine, kIndented };
 
 [[nodiscard]] std::string write_path(const PathDocument& document,
                                      JsonLayout layout = JsonLayout::kIndented);
+
+/// A text that is no puzzle, in the place of a path of it: lists have a document for each puzzle.
+struct UnreadablePuzzle {
+  std::string text;  ///< its first word
+  std::string file;
+  ParseError error;  ///< where in the file, and why
+};
+/// A document of this format, on one line.
+[[nodiscard]] std::string write_unreadable(std::string_view format, const UnreadablePuzzle& puzzle);
+/// Why the puzzle of such a path document could not be read; nothing for other documents.
+[[nodiscard]] std::optional<std::string> read_unreadable(std::string_view document);
 
 /// What is wrong with a document, and where.
 struct DocumentError {
@@ -61,7 +93,7 @@ struct ShownState {
 
 /// A document as read: claims and states stand as the text gives them, to be checked.
 struct ReadPath {
-  PathDocument document;
+  PathDocument document;  ///< of its standing only the labels of the solution are read
   PathClaims claims;
   std::vector<ShownState> states;
 };

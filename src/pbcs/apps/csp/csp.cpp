@@ -20,8 +20,8 @@ std::string write_lines(const Puzzle& puzzle, const State& /*state*/) {
 }
 
 constexpr std::array<Format, 2> kFormats = {{
-    {"line", "the problem as JSON on one line", write_line},
-    {"json", "the problem as JSON, a line for each of its parts", write_lines},
+    {"line", "the problem as JSON on one line", write_line, Holds::kProblem},
+    {"json", "the problem as JSON, a line for each of its parts", write_lines, Holds::kProblem},
 }};
 
 }  // namespace

@@ -14,6 +14,7 @@ const App& app() {
       .example = "futoshiki:......................... ----<--->-->>---<--- <---<--->-->--->-->>",
       .draw_state = draw_state,
       .draw_solution = draw_solution,
+      .draw_places = draw_places,
       .formats = formats(),
       .own_rules = "asc+hill+valley",
   });
@@ -27,6 +28,7 @@ const App& sudoshiki_app() {
       .example = "sudoshiki:................ -->>-------> --<-->------",
       .draw_state = draw_state,
       .draw_solution = draw_solution,
+      .draw_places = draw_places,
       .formats = formats(),
       .own_rules = "asc+hill+valley",
   });

@@ -103,7 +103,8 @@ class Drawing {
 };
 
 std::string heading_of(const Puzzle& puzzle) {
-  return heading_text(puzzle.board->game, given_numbers(puzzle), alphabet_of(*puzzle.board));
+  return heading_text(puzzle.board->game, given_numbers(*puzzle.board, puzzle.instance),
+                      alphabet_of(*puzzle.board));
 }
 
 std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
@@ -169,6 +170,11 @@ std::string draw_state(const Puzzle& puzzle, const State& state) {
 std::string draw_solution(const Puzzle& puzzle, const State& state) {
   const Texts texts = value_texts(*puzzle.board, state);
   return Drawing(*puzzle.board, texts).draw(NoSigns::kBlankLine);
+}
+
+std::string draw_places(const Board& board, std::span<const std::string> texts) {
+  const Texts cells(texts.begin(), texts.end());
+  return Drawing(board, cells).draw(NoSigns::kBlankLine);
 }
 
 std::span<const Format> formats() {

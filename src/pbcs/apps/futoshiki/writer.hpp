@@ -12,6 +12,8 @@ namespace pbcs::futoshiki {
 [[nodiscard]] std::string line_text(const Puzzle& puzzle);
 
 [[nodiscard]] std::string draw_state(const Puzzle& puzzle, const State& state);
+/// Texts for the cells, with the signs between them.
+[[nodiscard]] std::string draw_places(const Board& board, std::span<const std::string> texts);
 [[nodiscard]] std::string draw_solution(const Puzzle& puzzle, const State& state);
 [[nodiscard]] std::span<const Format> formats();
 

@@ -11,7 +11,8 @@ namespace pbcs::latin {
 namespace {
 
 std::string heading_of(const Puzzle& puzzle) {
-  return heading_text(puzzle.board->game, given_numbers(puzzle), alphabet_of(*puzzle.board));
+  return heading_text(puzzle.board->game, given_numbers(*puzzle.board, puzzle.instance),
+                      alphabet_of(*puzzle.board));
 }
 
 // The value of a cell, or its candidates: 135, 1AF. So many that nobody would read them are

@@ -86,7 +86,7 @@ std::string draw(const Board& board, Side side, const Text& text_of) {
 }
 
 std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
-  return with_label(puzzle.text, puzzle, " ; ");
+  return with_label(line_text(grid_of(puzzle)), puzzle, " ; ");
 }
 
 std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {

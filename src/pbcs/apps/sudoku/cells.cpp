@@ -223,6 +223,7 @@ Result<Reading, ParseError> read_candidate_string(Token labels, const Shape& sha
     }
     reading.grid.candidates[i] = present;
   }
+  reading.format = "sukaku";
   decide_cells(reading.grid);
   return reading;
 }

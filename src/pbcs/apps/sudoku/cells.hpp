@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "pbcs/apps/source.hpp"
@@ -19,6 +20,9 @@ struct Reading {
   std::vector<Position> positions;  ///< by cell
   std::string text;                 ///< the puzzle as it was written, if on one line in one piece
   std::string label;
+  /// By cell: was its value entered by a player? Empty when the text does not tell.
+  std::vector<bool> entered = {};
+  std::string_view format = {};  ///< the name of its format, if it is not told by its lines
 };
 
 /// The alphabet, when a heading says it.

@@ -96,8 +96,12 @@ Instance instance_of(const Grid& grid) {
 }
 
 Grid givens_of(const Puzzle& puzzle) {
-  Grid grid = empty_grid_of(*puzzle.board);
-  grid.values = given_numbers(puzzle);
+  return givens_of(*puzzle.board, puzzle.instance);
+}
+
+Grid givens_of(const Board& board, const Instance& instance) {
+  Grid grid = empty_grid_of(board);
+  grid.values = given_numbers(board, instance);
   return grid;
 }
 

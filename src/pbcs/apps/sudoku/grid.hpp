@@ -35,6 +35,7 @@ void decide_cells(Grid& grid);
 
 /// The values that were given, without candidates.
 [[nodiscard]] Grid givens_of(const Puzzle& puzzle);
+[[nodiscard]] Grid givens_of(const Board& board, const Instance& instance);
 /// The values and candidates of a resolution state.
 [[nodiscard]] Grid grid_of(const Puzzle& puzzle, const State& state);
 

@@ -50,13 +50,29 @@ std::vector<Line> undecorated(const std::vector<GridRow>& rows) {
   return groups;
 }
 
+// By cell: is it written as a value that was placed? Nothing when none is.
+std::vector<bool> placed_values(const std::vector<GridRow>& rows) {
+  std::vector<bool> placed;
+  for (const Token piece : joined(rows)) {
+    if (std::any_of(piece.begin(), piece.end(), [](const Mark& mark) {
+          return mark.character >= '1' && mark.character <= '9';
+        })) {
+      placed.push_back(contains("uU", piece.front().character));
+    }
+  }
+  const bool any = std::find(placed.begin(), placed.end(), true) != placed.end();
+  return any ? placed : std::vector<bool>();
+}
+
 std::optional<Reading> read_decorated(const std::vector<GridRow>& rows) {
   constexpr Shape kOrdinary{3, 3};
   const std::vector<Line> groups = undecorated(rows);
   const std::vector<Token> pieces(groups.begin(), groups.end());
   if (pieces.size() != kOrdinary.cells() || !are_groups(pieces, kOrdinary)) return std::nullopt;
   auto reading = read_groups(pieces, kOrdinary);
-  return reading ? std::optional(std::move(*reading)) : std::nullopt;
+  if (!reading) return std::nullopt;
+  reading->entered = placed_values(rows);
+  return std::move(*reading);
 }
 
 std::string section_name(const Line& line) {
@@ -85,9 +101,11 @@ Result<Reading, ParseError> add_values(Reading reading, const Reading& more) {
   if (more.grid.shape != reading.grid.shape) {
     return error_at(more.positions.front(), "[State] is not as large as [Puzzle]");
   }
+  reading.entered.resize(reading.grid.values.size());
   for (std::size_t cell = 0; cell < more.grid.values.size(); ++cell) {
     std::uint32_t& value = reading.grid.values[cell];
     if (value == 0) {
+      reading.entered[cell] = more.grid.values[cell] != 0;
       value = more.grid.values[cell];
       reading.positions[cell] = more.positions[cell];
     } else if (more.grid.values[cell] != 0 && more.grid.values[cell] != value) {

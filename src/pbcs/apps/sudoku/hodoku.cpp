@@ -70,15 +70,20 @@ Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading
     return error_at(text, "a HoDoKu line has at least 4 colons: :0000:x:VALUES:DELETED:");
   }
   std::vector<Token> cells;
+  std::vector<bool> entered;
   const Token values = fields[kValuesField];
   for (std::size_t i = 0; i < values.size(); ++i) {
-    if (values[i].character != '+') cells.push_back(values.subspan(i, 1));
+    if (values[i].character == '+') continue;
+    cells.push_back(values.subspan(i, 1));
+    entered.push_back(i > 0 && values[i - 1].character == '+');
   }
   if (cells.empty()) return error_at(text, "this HoDoKu line has no values");
   const auto shape = shape_for_cells(cells.size(), heading);
   if (!shape) return wrong_count(cells, "value", heading);
   auto reading = read_values(cells, *shape, heading.first());
   if (!reading) return reading;
+  reading->entered = std::move(entered);
+  reading->format = "hodoku";
   reading = delete_candidates(std::move(*reading), fields[kDeletedField]);
   // Other notations of candidates would not tell values from single candidates.
   if (reading && reading->grid.has_candidates()) reading->text = heading.text + bytes_of(text);
@@ -87,7 +92,8 @@ Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading
 
 std::string write_hodoku(const Puzzle& puzzle, const State& state) {
   const Shape shape = shape_of(*puzzle.board);
-  const Grid givens = givens_of(puzzle);
+  const Grid givens =
+      givens_of(*puzzle.board, puzzle.published ? *puzzle.published : puzzle.instance);
   const Grid now = grid_of(puzzle, state);
   std::string values;
   for (std::size_t cell = 0; cell < now.values.size(); ++cell) {

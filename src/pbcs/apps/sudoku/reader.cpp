@@ -50,6 +50,23 @@ bool is_link_chunk(const Chunk& chunk) {
   return !lines.empty() && links::is_link(lines.front());
 }
 
+// Candidates are part of a puzzle unless its text tells what a player did.
+Reading without_entries(Reading reading) {
+  if (reading.entered.empty()) return reading;
+  for (std::size_t cell = 0; cell < reading.entered.size(); ++cell) {
+    if (reading.entered[cell]) reading.grid.values[cell] = 0;
+  }
+  reading.grid.candidates.clear();
+  return reading;
+}
+
+std::string_view format_of(const Reading& reading, const Chunk& chunk) {
+  if (!reading.format.empty()) return reading.format;
+  if (reading.grid.has_candidates()) return "pm";
+  if (chunk.text.find_first_of("\r\n") == std::string_view::npos) return "line";
+  return chunk.text.find('|') == std::string_view::npos ? "sdk" : "grid";
+}
+
 bool is_named(const std::vector<Chunk>& chunks) {
   if (chunks.empty()) return false;
   std::vector<Line> lines = content_lines(chunks.front());
@@ -85,9 +102,13 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
   auto reading = read(chunk);
   if (!reading) return unexpected(std::move(reading.error()));
   const Grid& grid = reading->grid;
-  if (auto clash = find_clash(*reading)) return unexpected(std::move(*clash));
+  // What a player entered may clash: that is for hints to say.
+  const Reading published = without_entries(*reading);
+  if (auto clash = find_clash(published)) return unexpected(std::move(*clash));
   Puzzle puzzle{instance_of(grid), frame(grid.shape, grid.first).board, std::move(reading->text),
                 std::move(reading->label)};
+  if (!reading->entered.empty()) puzzle.published = instance_of(published.grid);
+  puzzle.format = format_of(*reading, chunk);
   if (puzzle.text.empty()) {
     puzzle.text = puzzle.instance.excluded.empty() ? line_text(grid, '.') : candidates_text(grid);
   }

@@ -83,11 +83,14 @@ constexpr std::array<Format, 8> kFormats = {{
     {"line", "the givens on one line, '.' for empty cells, then the label", write_line},
     {"zero", "the givens on one line, '0' for empty cells, then the label", write_zero},
     {"grid", "the givens in a grid with borders", write_grid},
-    {"pm", "the values and candidates (pencil marks) in a grid with borders", write_pm},
-    {"sukaku", "the candidates on one line, n characters a cell, then the label", write_sukaku},
+    {"pm", "the values and candidates (pencil marks) in a grid with borders", write_pm,
+     Holds::kState},
+    {"sukaku", "the candidates on one line, n characters a cell, then the label", write_sukaku,
+     Holds::kState},
     {"sdk", "the givens in lines of cells; the label as #D", write_sdk},
     {"sdm", "the givens on one line, '0' for empty cells, no label", write_sdm},
-    {"hodoku", "a HoDoKu library line: values and deleted candidates", write_library_line},
+    {"hodoku", "a HoDoKu library line: values and deleted candidates", write_library_line,
+     Holds::kState},
 }};
 
 }  // namespace

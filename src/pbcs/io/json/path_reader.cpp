@@ -8,6 +8,7 @@
 #include "pbcs/core/parts.hpp"
 #include "pbcs/io/json/path_words.hpp"
 #include "pbcs/io/path_document.hpp"
+#include "pbcs/io/position.hpp"
 #include "pbcs/io/proofs/proof_text.hpp"
 #include "pbcs/io/rule_names.hpp"
 
@@ -85,8 +86,8 @@ class PathReader {
 
  private:
   void check_format() const {
-    if (root_.at("format").text() != "pbcs-path") {
-      root_.at("format").fail("'pbcs-path' was expected");
+    if (root_.at("format").text() != kPathFormat) {
+      root_.at("format").fail(fmt::format("'{}' was expected", kPathFormat));
     }
     const auto version = root_.at("version").number();
     if (version != kPathVersion) {
@@ -98,7 +99,7 @@ class PathReader {
   void read_puzzle() {
     PathDocument& document = path_.document;
     const Node node = root_.at("puzzle");
-    auto parsed = document.app->parse(Chunk{node.text(), 1});
+    auto parsed = parse_puzzle(*document.app, Chunk{node.text(), 1});
     if (!parsed) node.fail(parsed.error().message);
     document.puzzle = std::move(*parsed);
     if (root_.has("label")) document.puzzle.label = root_.at("label").text();
@@ -106,6 +107,9 @@ class PathReader {
     expect_labels("givens", document.puzzle.instance.givens);
     expect_labels("excluded", document.puzzle.instance.excluded);
     if (root_.has("targets")) read(root_.at("targets"), document.targets);
+    if (root_.has("solution")) {
+      document.standing.solution = sorted_labels(root_.at("solution").at("labels"));
+    }
   }
 
   void expect_labels(const char* field, std::vector<LabelId> expected) const {
@@ -267,6 +271,17 @@ class PathReader {
 };
 
 }  // namespace
+
+std::optional<std::string> read_unreadable(std::string_view document) {
+  const ParsedJson json = ParsedJson::parse(document.begin(), document.end(), nullptr, false);
+  if (!json.is_object()) return std::nullopt;
+  const auto text = [&](const char* field) {
+    const auto found = json.find(field);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+  };
+  if (text("format") != kPathFormat || text("status") != kUnreadableStatus) return std::nullopt;
+  return text("reason");
+}
 
 Result<ReadPath, DocumentError> read_path(std::string_view text) {
   try {

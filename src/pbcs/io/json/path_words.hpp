@@ -16,6 +16,8 @@ inline constexpr std::array<std::pair<Outcome, std::string_view>, 4> kOutcomeWor
     {Outcome::kInterrupted, "interrupted"},
 }};
 
+inline constexpr std::string_view kUnreadableStatus = "unreadable";
+
 [[nodiscard]] constexpr std::string_view outcome_word(Outcome outcome) {
   for (const auto& [known, word] : kOutcomeWords) {
     if (known == outcome) return word;

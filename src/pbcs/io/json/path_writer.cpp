@@ -5,6 +5,7 @@
 #include "pbcs/io/json/path_words.hpp"
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/path_document.hpp"
+#include "pbcs/io/position.hpp"
 #include "pbcs/io/proofs/proof_text.hpp"
 #include "pbcs/io/rule_names.hpp"
 
@@ -36,13 +37,14 @@ class PathWriter {
     const Instance& instance = document_.puzzle.instance;
     const State initial = initial_state(instance);
     Json root;
-    root["format"] = "pbcs-path";
+    root["format"] = kPathFormat;
     root["version"] = kPathVersion;
     root["application"] = document_.app->name;
     root["puzzle"] = document_.puzzle.text;
     root["label"] = document_.puzzle.label;
     root["theory"] = document_.theory;
     root["outcome"] = outcome_word(document_.outcome);
+    add_standing(root);
     if (!document_.targets.empty()) root["targets"] = part(document_.targets);
     root["hardest"] = hardest();
     root["givens"] = part(instance.givens);
@@ -54,6 +56,15 @@ class PathWriter {
   }
 
  private:
+  void add_standing(Json& root) {
+    const PathStanding& standing = document_.standing;
+    if (standing.status) root["status"] = to_string(*standing.status);
+    if (!standing.reason.empty()) root["reason"] = standing.reason;
+    if (!standing.solution) return;
+    root["solution"] = {{"line", values_line(*document_.app, document_.puzzle, *standing.solution)},
+                        {"labels", part(*standing.solution)}};
+  }
+
   Json name(LabelId l) {
     labels_.insert(l);
     return model_.text(l).name;
@@ -257,6 +268,14 @@ class PathWriter {
 };
 
 }  // namespace
+
+std::string write_unreadable(std::string_view format, const UnreadablePuzzle& puzzle) {
+  return Json{
+      {"format", format},    {"version", kPathVersion},     {"puzzle", puzzle.text},
+      {"label", ""},         {"status", kUnreadableStatus}, {"reason", puzzle.error.message},
+      {"file", puzzle.file}, {"line", puzzle.error.line},   {"column", puzzle.error.column}}
+      .dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 std::string write_path(const PathDocument& document, JsonLayout layout) {
   // Puzzle labels are whatever bytes the input had: what is no UTF-8 is replaced.

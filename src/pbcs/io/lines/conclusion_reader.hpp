@@ -9,11 +9,6 @@
 
 namespace pbcs {
 
-struct Conclusion {
-  LabelId label;
-  bool asserted;
-};
-
 /// Throws ParseError where the text is no conclusion.
 class ConclusionReader {
  public:
@@ -25,9 +20,10 @@ class ConclusionReader {
   [[nodiscard]] std::vector<Conclusion> read(std::string_view text) const;
   /// The same where only eliminations have a meaning: their labels in increasing order.
   [[nodiscard]] std::vector<LabelId> read_eliminations(std::string_view text) const;
+  /// One of them.
+  [[nodiscard]] Conclusion conclusion(std::string_view text) const;
 
  private:
-  [[nodiscard]] Conclusion conclusion(std::string_view text) const;
   [[nodiscard]] LabelId label(std::string_view where, std::string_view place,
                               std::string_view value) const;
 

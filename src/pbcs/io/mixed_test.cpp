@@ -1,4 +1,4 @@
-#include "pbcs/apps/mixed.hpp"
+#include "pbcs/io/mixed.hpp"
 
 #include <gtest/gtest.h>
 

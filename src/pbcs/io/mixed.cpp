@@ -1,10 +1,11 @@
-#include "pbcs/apps/mixed.hpp"
+#include "pbcs/io/mixed.hpp"
 
 #include <algorithm>
 #include <span>
 #include <string>
 
 #include "pbcs/apps/source.hpp"
+#include "pbcs/io/position.hpp"
 #include "pbcs/util/characters.hpp"
 
 namespace pbcs {
@@ -61,7 +62,7 @@ class MixedSplitter {
     const App* named = heading_application(lines.front());
     if (named == nullptr) {
       add_unnamed(lines);
-    } else if (named->parse({lines.front().text, lines.front().number})) {
+    } else if (parse_puzzle(*named, {lines.front().text, lines.front().number})) {
       chunks_.push_back({named, {lines.front().text, lines.front().number}});
       if (lines.size() > 1) add_unnamed(lines.subspan(1));
     } else {
@@ -70,12 +71,12 @@ class MixedSplitter {
   }
 
   void add_unnamed(Lines lines) {
-    const App* app = recognise_application(chunk_of(lines.front(), lines.back()).text);
+    const App* app = recognise_puzzles(chunk_of(lines.front(), lines.back()).text);
     add(app != nullptr ? *app : app_, lines);
   }
 
   void add(const App& app, Lines lines) {
-    for (Chunk chunk : app.split(chunk_of(lines.front(), lines.back()).text)) {
+    for (Chunk chunk : split_puzzles(app, chunk_of(lines.front(), lines.back()).text)) {
       chunk.line += lines.front().number - 1;
       chunks_.push_back({&app, chunk});
     }
@@ -98,14 +99,14 @@ std::vector<TypedChunk> split_mixed(std::string_view text, const App& app) {
                                  [&](const RawLine& line) { return names_another(line, app); });
   if (mixed) return MixedSplitter(app).split(lines);
   std::vector<TypedChunk> chunks;
-  for (const Chunk& chunk : app.split(text)) chunks.push_back({&app, chunk});
+  for (const Chunk& chunk : split_puzzles(app, text)) chunks.push_back({&app, chunk});
   return chunks;
 }
 
 const App* other_reader(const Chunk& chunk, const App& app) {
-  const App* other = recognise_application(chunk.text);
+  const App* other = recognise_puzzles(chunk.text);
   if (other == nullptr || other == &app) return nullptr;
-  const bool rather = other->parse(chunk) || app.recognise(chunk.text) == 0;
+  const bool rather = parse_puzzle(*other, chunk) || app.recognise(chunk.text) == 0;
   return rather ? other : nullptr;
 }
 
@@ -113,9 +114,9 @@ bool stands_alone(std::string_view line, const App& app) {
   constexpr std::size_t kLongestRow = 64;
   constexpr std::size_t kLongLine = 10000;
   if (line.size() <= kLongestRow || line.size() > kLongLine) return false;
-  if (!app.parse({line, 1})) return false;
+  if (!parse_puzzle(app, {line, 1})) return false;
   const std::string followed = std::string(line) + "\n.\n";
-  const std::vector<Chunk> chunks = app.split(followed);
+  const std::vector<Chunk> chunks = split_puzzles(app, followed);
   return chunks.size() == 2 &&
          chunks.front().text == std::string_view(followed).substr(0, line.size());
 }
