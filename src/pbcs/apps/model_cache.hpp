@@ -1,4 +1,5 @@
-// Models that depend on the shape of a puzzle only are built once and shared, with their boards.
+// Models that depend on the shape of a puzzle (and on the alphabet of its numbers) only are built
+// once and shared, with their boards.
 //
 // Lifetime: whoever holds a model or a board (every Puzzle does) keeps both alive, and as long as
 // anyone does, the same objects are given to all who ask. What nobody holds stays in the cache as
