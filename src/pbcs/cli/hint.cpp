@@ -26,7 +26,7 @@ class PublishedPuzzles {
     }
     for (const Item& item : input.items()) {
       auto puzzle = read_puzzle(item);
-      if (!puzzle) throw UsageError("--givens: " + error_text(item, puzzle.error()));
+      if (!puzzle) throw UsageError("--givens: " + puzzle.error().message);
       puzzles_.push_back(std::move(*puzzle));
     }
   }

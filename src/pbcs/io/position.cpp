@@ -109,13 +109,13 @@ ParseError error_in(const Chunk& chunk, std::string_view conclusions, ParseError
   return error;
 }
 
-bool contains(const std::vector<LabelId>& labels, LabelId l) {
+bool is_among(const std::vector<LabelId>& labels, LabelId l) {
   return std::find(labels.begin(), labels.end(), l) != labels.end();
 }
 
 void add_new(std::vector<LabelId>& labels, const std::vector<LabelId>& more) {
   for (const LabelId l : more) {
-    if (!contains(labels, l)) labels.push_back(l);
+    if (!is_among(labels, l)) labels.push_back(l);
   }
 }
 
@@ -123,7 +123,7 @@ std::vector<LabelId> difference(const std::vector<LabelId>& labels,
                                 const std::vector<LabelId>& others) {
   std::vector<LabelId> rest;
   for (const LabelId l : labels) {
-    if (!contains(others, l)) rest.push_back(l);
+    if (!is_among(others, l)) rest.push_back(l);
   }
   return rest;
 }
@@ -251,7 +251,7 @@ Result<void, ParseError> add_entries(Puzzle& puzzle, std::string_view conclusion
     }
     auto& labels = conclusion->asserted ? entries.values : entries.crossed_out;
     const Instance& known = puzzle.instance;
-    if (!contains(conclusion->asserted ? known.givens : known.excluded, conclusion->label)) {
+    if (!is_among(conclusion->asserted ? known.givens : known.excluded, conclusion->label)) {
       add_new(labels, {conclusion->label});
     }
   }
@@ -287,16 +287,20 @@ Entries entries_of(const Puzzle& puzzle) {
 }
 
 std::string position_text(const App& app, const Puzzle& puzzle, const State& state) {
-  const Puzzle position = at_state(puzzle, state);
   const Format* with_candidates = format_with_candidates(app);
   if (with_candidates == nullptr || !states_in(puzzle.text).empty()) {
-    return line_and_state(app, position, state);
+    return state_line(app, puzzle, state);
   }
+  const Puzzle position = at_state(puzzle, state);
   const Format* own = find_format(app, puzzle.format);
   const bool fits =
       own != nullptr && (own->holds == Holds::kState ||
                          (own->holds == Holds::kValues && position.instance.excluded.empty()));
   return (fits ? own : with_candidates)->write(position, state);
+}
+
+std::string state_line(const App& app, const Puzzle& puzzle, const State& state) {
+  return line_and_state(app, at_state(puzzle, state), state);
 }
 
 std::string values_line(const App& app, const Puzzle& puzzle, const std::vector<LabelId>& values) {

@@ -119,7 +119,7 @@ TEST(Position, ValuesOnALine) {
   EXPECT_EQ(line.find('.'), std::string::npos);
   const App& csp = application("csp");
   const Puzzle own = csp.parse({csp.example, 1}).value();
-  const State own_end = solve_silently(initial_state(own.instance), "BRT").final_state;
+  const State own_end = solve_silently(initial_state(own.instance), "W1").final_state;
   EXPECT_EQ(values_line(csp, own, own_end.values()).substr(0, 4), "x = ");
 }
 
@@ -193,6 +193,7 @@ TEST(PositionOfOthers, IsALineAndAState) {
     const Puzzle again = parse_puzzle(*app, chunks.front()).value();
     EXPECT_EQ(initial_state(again.instance), state);
     EXPECT_EQ(position_text(*app, again, state), written);
+    EXPECT_EQ(state_line(*app, puzzle, state), written);
   }
 }
 
