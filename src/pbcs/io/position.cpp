@@ -163,6 +163,8 @@ std::vector<LabelId> crossed_out_in(const Instance& instance, const State& state
 Puzzle at_state(const Puzzle& puzzle, const State& state) {
   Puzzle position = puzzle;
   if (!position.published) position.published = puzzle.instance;
+  // It does not have all values that led to it.
+  if (state.contradictory()) return position;
   position.instance.givens.clear();
   for (const LabelId l : puzzle.instance.givens) {
     if (state.is_value(l)) position.instance.givens.push_back(l);
@@ -288,7 +290,7 @@ Entries entries_of(const Puzzle& puzzle) {
 
 std::string position_text(const App& app, const Puzzle& puzzle, const State& state) {
   const Format* with_candidates = format_with_candidates(app);
-  if (with_candidates == nullptr || !states_in(puzzle.text).empty()) {
+  if (with_candidates == nullptr || state.contradictory() || !states_in(puzzle.text).empty()) {
     return state_line(app, puzzle, state);
   }
   const Puzzle position = at_state(puzzle, state);

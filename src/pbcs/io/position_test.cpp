@@ -177,6 +177,21 @@ TEST_F(PositionOfSudoku, HodokuLinesTellWhatWasEntered) {
   EXPECT_EQ(after(line, "r1c2 <> 9"), ":0000:x:+5" + std::string(kEasy).substr(1) + ":612 912::");
 }
 
+TEST_F(PositionOfSudoku, EntriesMayClash) {
+  const std::string line = ":0000:x:+1" + std::string(kEasy).substr(1) + ":612::";
+  for (const std::string& text : {line, ":0000:x:+1" + std::string(kEasy).substr(1) + ":::"}) {
+    const Puzzle puzzle = sudoku(text);
+    const State state = initial_state(puzzle.instance);
+    EXPECT_TRUE(state.contradictory());
+    EXPECT_EQ(puzzle.text, text);
+    const std::string written = position_text(sudoku_app(), puzzle, state);
+    const Puzzle again = parse_puzzle(sudoku_app(), {written, 1}).value();
+    EXPECT_EQ(names_of(again, entries_of(again).values), Names{"n1r1c1"}) << written;
+    EXPECT_EQ(again.instance.excluded, puzzle.instance.excluded);
+  }
+  EXPECT_FALSE(sudoku_app().parse({":0000:x:1" + std::string(kEasy).substr(1) + ":::", 1}));
+}
+
 TEST(PositionOfOthers, IsALineAndAState) {
   for (const App* app : applications()) {
     if (app->name == "sudoku") continue;
