@@ -97,6 +97,29 @@ TEST_F(Schema, TargetsAreNames) {
   expect_refused(good, {{"/targets", nlohmann::json::array()}, {"/targets/0", 3}});
 }
 
+TEST_F(Schema, StandingsAreOptional) {
+  auto good = nlohmann::json::parse(document_of(printed_paths().front().givens, "W2"));
+  good["status"] = "several-solutions";
+  good["reason"] = "the puzzle has several solutions";
+  good["solution"] = {{"line", "12"}, {"labels", {"n1r1c1"}}};
+  expect_refused(good, {{"/status", "unknown"},
+                        {"/status", "unreadable"},
+                        {"/reason", ""},
+                        {"/solution/line", 1},
+                        {"/solution/labels/0", 1},
+                        {"/solution/more", 1}});
+}
+
+TEST_F(Schema, UnreadablePuzzlesHaveDocumentsToo) {
+  const auto good = nlohmann::json::parse(
+      write_unreadable(kPathFormat, {"12", "list.txt", {"two characters", 3, 1}}));
+  expect_refused(good, {{"/status", "solved"},
+                        {"/reason", ""},
+                        {"/line", -1},
+                        {"/steps", nlohmann::json::array()},
+                        {"/version", 2}});
+}
+
 /// A document of one step in an empty 4x4 grid; the step need not be correct.
 std::string document_of_step(const std::string& line) {
   PathDocument document;

@@ -46,12 +46,15 @@ def parts_of(step, kind):
 
 
 def undescribed_names(document):
-    """Names that occur in a document and are not in its model."""
+    """Names that occur in a document and are not in its model; an unreadable puzzle has none."""
+    if document.get("status") == "unreadable":
+        return []
     labels = document["model"]["labels"]
     variables = document["model"]["variables"]
     constraints = set(variables) | set(document["model"].get("exclusions", {}))
     used_constraints = set()
     used_labels = set(document["givens"]) | set(document["excluded"])
+    used_labels |= set(document.get("solution", {"labels": []})["labels"])
     used_variables = set()
     for state in document["states"]:
         used_labels |= set(state["values"]) | set(state["candidates"])

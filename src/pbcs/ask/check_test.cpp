@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "pbcs/ask/solve.hpp"
+#include "pbcs/io/path_document.hpp"
 #include "support/sudokus.hpp"
 
 namespace pbcs::test {
@@ -41,6 +42,24 @@ TEST(AskCheck, SaysWhatIsNoDocument) {
   EXPECT_EQ(json["document"], "path");
   EXPECT_EQ(json["verdict"], "unreadable");
   EXPECT_EQ(json["reason"], answer.fault);
+}
+
+TEST(AskCheck, SkipsPuzzlesThatCouldNotBeRead) {
+  const std::string text = write_unreadable(kPathFormat, {"12", "list.txt", {"too short", 3, 1}});
+  const CheckAnswer answer = ask({"path", text});
+  EXPECT_EQ(answer.verdict, Verdict::kSkipped);
+  EXPECT_NE(answer.fault.find("too short"), std::string::npos);
+  EXPECT_EQ(nlohmann::json::parse(to_json(answer))["verdict"], "skipped");
+  const std::string hint = write_unreadable("pbcs-hint", {"12", "list.txt", {"too short", 3, 1}});
+  EXPECT_EQ(ask({"path", hint}).verdict, Verdict::kUnreadable);
+}
+
+TEST(AskCheck, RejectsAFalseSolution) {
+  std::string text = document(kEasy);
+  const std::string_view true_label = R"("labels":["n4r1c1")";
+  ASSERT_NE(text.find(true_label), std::string::npos);
+  text.replace(text.find(true_label), true_label.size(), R"("labels":["n5r1c1")");
+  EXPECT_EQ(ask({"path", text}).fault, "the solution is not the one to which the path leads");
 }
 
 TEST(AskCheck, SplitsDocumentsOnLines) {

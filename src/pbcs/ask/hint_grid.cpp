@@ -12,7 +12,7 @@
 namespace pbcs {
 namespace {
 
-bool names(const std::vector<LabelId>& labels, LabelId l) {
+bool speaks_of(const std::vector<LabelId>& labels, LabelId l) {
   return std::find(labels.begin(), labels.end(), l) != labels.end();
 }
 
@@ -35,8 +35,8 @@ class MarkedBoard {
 
  private:
   [[nodiscard]] const char* mark_of(LabelId l) const {
-    if (step_ != nullptr && names(step_->eliminated, l)) return "-";
-    return step_ != nullptr && names(step_->asserted, l) ? "+" : "";
+    if (step_ != nullptr && speaks_of(step_->eliminated, l)) return "-";
+    return step_ != nullptr && speaks_of(step_->asserted, l) ? "+" : "";
   }
 
   [[nodiscard]] std::string text_of(const Board::Place& place) const {

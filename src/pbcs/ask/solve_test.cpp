@@ -49,6 +49,25 @@ TEST(AskSolve, SeveralSolutionsWithTwoExamples) {
             std::string::npos);
 }
 
+TEST(AskSolve, DocumentsSayWhatIsKnown) {
+  const auto json_of = [](std::string_view text) {
+    return nlohmann::json::parse(to_json(solve_answer(text)));
+  };
+  const auto solved = json_of(kMedium);
+  EXPECT_EQ(solved["status"], "solved");
+  EXPECT_FALSE(solved.contains("reason"));
+  EXPECT_EQ(solved["solution"]["labels"].size(), 81U);
+  EXPECT_EQ(solved["solution"]["line"].get<std::string>().size(), 81U);
+  const auto stuck = json_of(kHard);
+  EXPECT_EQ(stuck["status"], "stuck");
+  EXPECT_EQ(stuck["solution"]["labels"].size(), 81U) << "it is known though not proved by rules";
+  const auto several = json_of(kSeveral);
+  EXPECT_EQ(several["outcome"], "stuck");
+  EXPECT_EQ(several["status"], "several-solutions");
+  EXPECT_FALSE(several.contains("solution"));
+  EXPECT_EQ(json_of(kImpossible)["status"], "contradiction");
+}
+
 TEST(AskSolve, Contradictory) {
   const SolveAnswer answer = solve_answer(kImpossible);
   EXPECT_EQ(answer.path.result.outcome, Outcome::kContradiction);

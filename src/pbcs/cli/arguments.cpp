@@ -344,7 +344,9 @@ void add_convert(CLI::App& program, Action& action) {
       "  pbcs convert --to grid puzzles.txt\n"
       "  pbcs convert --to line puzzle.sdk");
   add_input(*command, options->input);
-  command->add_option("--to", options->format, "Format to write; `pbcs apps` lists them")
+  command
+      ->add_option("--to", options->format,
+                   "Format to write; `pbcs apps` lists them; state: any puzzle with its state")
       ->required()
       ->type_name("FORMAT");
   add_output(*command, options->output);

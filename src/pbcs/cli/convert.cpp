@@ -8,16 +8,26 @@
 #include "pbcs/cli/columns.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/same_file.hpp"
+#include "pbcs/io/position.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-const Format& demand_format(const App& app, const std::string& name) {
-  if (const Format* format = find_format(app, name)) return *format;
-  std::string known;
-  for (const Format& f : app.formats) known.append(known.empty() ? "" : ", ").append(f.name);
+constexpr std::string_view kStateFormat = "state";  // the one that every application has
+
+void demand_format(const App& app, const std::string& name) {
+  if (name == kStateFormat || find_format(app, name) != nullptr) return;
+  std::string known(kStateFormat);
+  for (const Format& f : app.formats) known.append(", ").append(f.name);
   throw UsageError(
       fmt::format("--to: {} has no format '{}'; known are: {}", app.name, name, known));
+}
+
+std::string written(const App& app, const std::string& format, const Puzzle& puzzle) {
+  demand_format(app, format);
+  const State state = initial_state(puzzle.instance);
+  if (format == kStateFormat) return state_line(app, puzzle, state);
+  return find_format(app, format)->write(puzzle, state);
 }
 
 // The one that will read it.
@@ -38,8 +48,7 @@ std::string conversion_json(const Item& item, const Puzzle& puzzle, const std::s
 Row convert_item(const ConvertOptions& options, const Item& item) {
   const auto puzzle = read_puzzle(item);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
-  const Format& format = demand_format(*item.source->app, options.format);
-  const std::string text = format.write(*puzzle, initial_state(puzzle->instance));
+  const std::string text = written(*item.source->app, options.format, *puzzle);
   const bool json = options.style.style == TextStyle::kJson;
   return {json ? conversion_json(item, *puzzle, options.format, text) : puzzle_text(text), "",
           ExitCode::kDone};

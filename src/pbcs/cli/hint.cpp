@@ -24,7 +24,7 @@ class PublishedPuzzles {
     Input input({{options.givens}, app, ""});
     while (const auto item = input.next({})) {
       auto puzzle = read_puzzle(*item);
-      if (!puzzle) throw UsageError("--givens: " + error_text(*item, puzzle.error()));
+      if (!puzzle) throw UsageError("--givens: " + puzzle.error().message);
       puzzles_.push_back(std::move(*puzzle));
     }
     if (puzzles_.size() > 1 && positions.left() && *positions.left() != puzzles_.size()) {

@@ -4,82 +4,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 
 #include "pbcs/io/lines/line_text.hpp"
+#include "pbcs/io/lines/state_mark.hpp"
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/notation_reader.hpp"
 
 namespace pbcs {
 namespace {
-
-constexpr std::string_view kStateMark = "state:";
-constexpr std::array<std::string_view, 4> kSigns = {"<>", "≠", "!=", "="};
-
-std::size_t offset_in(std::string_view text, std::string_view piece) {
-  return static_cast<std::size_t>(piece.data() - text.data());
-}
-
-std::size_t count_signs(std::string_view text) {
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto* sign = std::find_if(kSigns.begin(), kSigns.end(), [&](std::string_view s) {
-      return text.substr(i).starts_with(s);
-    });
-    if (sign == kSigns.end()) continue;
-    ++count;
-    i += sign->size() - 1;
-  }
-  return count;
-}
-
-// One conclusion each. Blanks separate those that have a sign as commas do.
-std::vector<std::string_view> conclusions_in(std::string_view text) {
-  std::vector<std::string_view> pieces;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find_first_of(",;\n", begin), text.size());
-    const std::string_view piece = trimmed(text.substr(begin, end - begin));
-    if (count_signs(piece) > 1) {
-      for (const std::string_view word : words_of(piece)) pieces.push_back(word);
-    } else if (!piece.empty()) {
-      pieces.push_back(piece);
-    }
-    begin = end + 1;
-  }
-  return pieces;
-}
-
-// A label may have the word too: `initial state: from page 12`.
-bool are_conclusions(std::string_view text) {
-  if (text.find_first_of("\"{}") != std::string_view::npos) return false;
-  const auto pieces = conclusions_in(text);
-  return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [](std::string_view piece) {
-    return count_signs(piece) == 1 || words_of(piece).size() == 1 || piece.starts_with("not ");
-  });
-}
-
-/// The part of a line from the mark on, if it has a state.
-std::string_view state_on(std::string_view line) {
-  if (trimmed(line).starts_with('#')) return {};
-  for (std::size_t at = line.find(kStateMark); at != std::string_view::npos;
-       at = line.find(kStateMark, at + 1)) {
-    const bool word = at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t';
-    if (word && are_conclusions(line.substr(at + kStateMark.size()))) return line.substr(at);
-  }
-  return {};
-}
-
-std::vector<std::string_view> states_in(std::string_view text) {
-  std::vector<std::string_view> states;
-  if (text.find(kStateMark) == std::string_view::npos) return states;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
-    const std::string_view state = state_on(text.substr(begin, end - begin));
-    if (!state.empty()) states.push_back(state);
-    begin = end + 1;
-  }
-  return states;
-}
 
 std::string without_states(std::string_view text, const std::vector<std::string_view>& states) {
   std::string rest(text);
@@ -88,12 +20,6 @@ std::string without_states(std::string_view text, const std::vector<std::string_
                 ' ');
   }
   return rest;
-}
-
-/// The puzzle before its first state.
-std::string_view base_of(std::string_view text) {
-  const auto states = states_in(text);
-  return states.empty() ? text : trimmed(text.substr(0, offset_in(text, states.front())));
 }
 
 // From a place in the conclusions to the place in the input.
@@ -109,13 +35,13 @@ ParseError error_in(const Chunk& chunk, std::string_view conclusions, ParseError
   return error;
 }
 
-bool contains(const std::vector<LabelId>& labels, LabelId l) {
+bool is_among(const std::vector<LabelId>& labels, LabelId l) {
   return std::find(labels.begin(), labels.end(), l) != labels.end();
 }
 
 void add_new(std::vector<LabelId>& labels, const std::vector<LabelId>& more) {
   for (const LabelId l : more) {
-    if (!contains(labels, l)) labels.push_back(l);
+    if (!is_among(labels, l)) labels.push_back(l);
   }
 }
 
@@ -123,7 +49,7 @@ std::vector<LabelId> difference(const std::vector<LabelId>& labels,
                                 const std::vector<LabelId>& others) {
   std::vector<LabelId> rest;
   for (const LabelId l : labels) {
-    if (!contains(others, l)) rest.push_back(l);
+    if (!is_among(others, l)) rest.push_back(l);
   }
   return rest;
 }
@@ -163,6 +89,8 @@ std::vector<LabelId> crossed_out_in(const Instance& instance, const State& state
 Puzzle at_state(const Puzzle& puzzle, const State& state) {
   Puzzle position = puzzle;
   if (!position.published) position.published = puzzle.instance;
+  // It does not have all values that led to it.
+  if (state.contradictory()) return position;
   position.instance.givens.clear();
   for (const LabelId l : puzzle.instance.givens) {
     if (state.is_value(l)) position.instance.givens.push_back(l);
@@ -251,7 +179,7 @@ Result<void, ParseError> add_entries(Puzzle& puzzle, std::string_view conclusion
     }
     auto& labels = conclusion->asserted ? entries.values : entries.crossed_out;
     const Instance& known = puzzle.instance;
-    if (!contains(conclusion->asserted ? known.givens : known.excluded, conclusion->label)) {
+    if (!is_among(conclusion->asserted ? known.givens : known.excluded, conclusion->label)) {
       add_new(labels, {conclusion->label});
     }
   }
@@ -287,16 +215,20 @@ Entries entries_of(const Puzzle& puzzle) {
 }
 
 std::string position_text(const App& app, const Puzzle& puzzle, const State& state) {
-  const Puzzle position = at_state(puzzle, state);
   const Format* with_candidates = format_with_candidates(app);
-  if (with_candidates == nullptr || !states_in(puzzle.text).empty()) {
-    return line_and_state(app, position, state);
+  if (with_candidates == nullptr || state.contradictory() || !states_in(puzzle.text).empty()) {
+    return state_line(app, puzzle, state);
   }
+  const Puzzle position = at_state(puzzle, state);
   const Format* own = find_format(app, puzzle.format);
   const bool fits =
       own != nullptr && (own->holds == Holds::kState ||
                          (own->holds == Holds::kValues && position.instance.excluded.empty()));
   return (fits ? own : with_candidates)->write(position, state);
+}
+
+std::string state_line(const App& app, const Puzzle& puzzle, const State& state) {
+  return line_and_state(app, at_state(puzzle, state), state);
 }
 
 std::string values_line(const App& app, const Puzzle& puzzle, const std::vector<LabelId>& values) {

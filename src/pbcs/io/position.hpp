@@ -39,6 +39,9 @@ struct Entries {
 /// A state of the puzzle as a text that is read back to it, in the format of the puzzle when that
 /// can hold it.
 [[nodiscard]] std::string position_text(const App& app, const Puzzle& puzzle, const State& state);
+/// The same on one line: the puzzle as published, then `state:` and the rest. For every puzzle
+/// type.
+[[nodiscard]] std::string state_line(const App& app, const Puzzle& puzzle, const State& state);
 /// Values on one line: in the line format if it can hold them, otherwise one after the other.
 [[nodiscard]] std::string values_line(const App& app, const Puzzle& puzzle,
                                       const std::vector<LabelId>& values);

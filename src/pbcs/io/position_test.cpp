@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "pbcs/oracle/solutions.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "support/paths.hpp"
 #include "support/sudokus.hpp"
@@ -119,7 +120,7 @@ TEST(Position, ValuesOnALine) {
   EXPECT_EQ(line.find('.'), std::string::npos);
   const App& csp = application("csp");
   const Puzzle own = csp.parse({csp.example, 1}).value();
-  const State own_end = solve_silently(initial_state(own.instance), "BRT").final_state;
+  const State own_end = solve_silently(initial_state(own.instance), "W1").final_state;
   EXPECT_EQ(values_line(csp, own, own_end.values()).substr(0, 4), "x = ");
 }
 
@@ -177,14 +178,34 @@ TEST_F(PositionOfSudoku, HodokuLinesTellWhatWasEntered) {
   EXPECT_EQ(after(line, "r1c2 <> 9"), ":0000:x:+5" + std::string(kEasy).substr(1) + ":612 912::");
 }
 
+TEST_F(PositionOfSudoku, EntriesMayClash) {
+  const std::string line = ":0000:x:+1" + std::string(kEasy).substr(1) + ":612::";
+  for (const std::string& text : {line, ":0000:x:+1" + std::string(kEasy).substr(1) + ":::"}) {
+    const Puzzle puzzle = sudoku(text);
+    const State state = initial_state(puzzle.instance);
+    EXPECT_TRUE(state.contradictory());
+    EXPECT_EQ(puzzle.text, text);
+    const std::string written = position_text(sudoku_app(), puzzle, state);
+    const Puzzle again = parse_puzzle(sudoku_app(), {written, 1}).value();
+    EXPECT_EQ(names_of(again, entries_of(again).values), Names{"n1r1c1"}) << written;
+    EXPECT_EQ(again.instance.excluded, puzzle.instance.excluded);
+  }
+  EXPECT_FALSE(sudoku_app().parse({":0000:x:1" + std::string(kEasy).substr(1) + ":::", 1}));
+}
+
 TEST(PositionOfOthers, IsALineAndAState) {
   for (const App* app : applications()) {
     if (app->name == "sudoku") continue;
     SCOPED_TRACE(app->name);
     const Puzzle puzzle = app->parse({app->example, 1}).value();
     State state = initial_state(puzzle.instance);
-    state.eliminate(state.candidates().back());
-    state.assert_value(state.candidates().front());
+    const std::vector<LabelId> solution = count_solutions(state, 1).first.at(0);
+    const auto is_true = [&](LabelId l) {
+      return std::binary_search(solution.begin(), solution.end(), l);
+    };
+    const std::vector<LabelId> candidates = state.candidates();
+    state.eliminate(*std::find_if_not(candidates.rbegin(), candidates.rend(), is_true));
+    state.assert_value(*std::find_if(candidates.begin(), candidates.end(), is_true));
     const std::string written = position_text(*app, puzzle, state);
     EXPECT_NE(written.find(" state: "), std::string::npos);
     EXPECT_EQ(recognise_puzzles(written), app);
@@ -193,6 +214,7 @@ TEST(PositionOfOthers, IsALineAndAState) {
     const Puzzle again = parse_puzzle(*app, chunks.front()).value();
     EXPECT_EQ(initial_state(again.instance), state);
     EXPECT_EQ(position_text(*app, again, state), written);
+    EXPECT_EQ(state_line(*app, puzzle, state), written);
   }
 }
 

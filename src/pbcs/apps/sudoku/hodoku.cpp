@@ -90,30 +90,33 @@ Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading
   return reading;
 }
 
-std::string write_hodoku(const Puzzle& puzzle, const State& state) {
-  const Shape shape = shape_of(*puzzle.board);
-  const Grid givens =
-      givens_of(*puzzle.board, puzzle.published ? *puzzle.published : puzzle.instance);
-  const Grid now = grid_of(puzzle, state);
+std::string library_line(const Grid& grid, const std::vector<bool>& entered) {
   std::string values;
-  for (std::size_t cell = 0; cell < now.values.size(); ++cell) {
-    const std::uint32_t value = now.values[cell];
-    if (value != 0 && givens.values[cell] != value) values += '+';
-    values += value == 0 ? '.' : symbol_for(value, now.first);
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    const std::uint32_t value = grid.values[cell];
+    if (value != 0 && entered[cell]) values += '+';
+    values += value == 0 ? '.' : symbol_for(value, grid.first);
   }
-  Grid open = now;
-  open.candidates.assign(now.candidates.size(), true);
-  const State start = initial_state(instance_of(open));
   std::string deleted;
-  for (std::uint32_t l = 0; l < now.candidates.size(); ++l) {
-    if (now.candidates[l] || !start.is_candidate(LabelId{l})) continue;
-    const Place where = place(shape, LabelId{l});
+  for (const LabelId l : instance_of(grid).excluded) {
+    const Place where = place(grid.shape, l);
     if (!deleted.empty()) deleted += ' ';
-    deleted += symbol_for(where.number + 1, now.first);
+    deleted += symbol_for(where.number + 1, grid.first);
     deleted += symbol_for(where.row + 1);
     deleted += symbol_for(where.column + 1);
   }
-  return heading_text(values_heading(now)) + ":0000:x:" + values + ":" + deleted + "::";
+  return heading_text(values_heading(grid)) + ":0000:x:" + values + ":" + deleted + "::";
+}
+
+std::string write_hodoku(const Puzzle& puzzle, const State& state) {
+  const Grid givens =
+      givens_of(*puzzle.board, puzzle.published ? *puzzle.published : puzzle.instance);
+  const Grid now = grid_of(puzzle, state);
+  std::vector<bool> entered(now.values.size());
+  for (std::size_t cell = 0; cell < entered.size(); ++cell) {
+    entered[cell] = givens.values[cell] != now.values[cell];
+  }
+  return library_line(now, entered);
 }
 
 }  // namespace pbcs::sudoku

@@ -10,6 +10,9 @@ namespace pbcs::sudoku {
 
 [[nodiscard]] Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading);
 
+/// The line of a grid, `entered` telling by cell which values were placed: it is read back to the
+/// same instance, clashes included. For the sizes whose numbers are symbols.
+[[nodiscard]] std::string library_line(const Grid& grid, const std::vector<bool>& entered);
 /// The line of a resolution state.
 [[nodiscard]] std::string write_hodoku(const Puzzle& puzzle, const State& state);
 
