@@ -116,6 +116,21 @@ TEST(SudokuAlphabets, NumbersBetweenBlanks) {
   EXPECT_EQ(given_by("0-15: " + numbers), "0-F: r1c1=0 r1c2=F");
 }
 
+TEST(SudokuAlphabets, StatesHaveTheAlphabetOfTheirPuzzle) {
+  const auto sections = [](const std::string& puzzle, const std::string& state) {
+    std::string text = "[Puzzle]\n";
+    for (std::size_t i = 0; i < 16; ++i) text += puzzle.substr(16 * i, 16) + "\n";
+    text += "[State]\n";
+    for (std::size_t i = 0; i < 16; ++i) text += state.substr(16 * i, 16) + "\n";
+    return text;
+  };
+  const std::string puzzle = filled("0F", 16);
+  EXPECT_EQ(given_by(sections(puzzle, filled("0FE", 16))), "0-F: r1c1=0 r1c2=F r1c3=E");
+  EXPECT_EQ(given_by(sections(puzzle, filled(".FE", 16))), "0-F: r1c1=0 r1c2=F r1c3=E");
+  EXPECT_EQ(given_by(sections(filled("F", 16), filled("F0", 16))),
+            "[State] is written in another alphabet than [Puzzle]");
+}
+
 TEST(SudokuAlphabets, TextKeepsTheHeading) {
   const std::string line = "0-F:" + filled("F", 16);
   EXPECT_EQ(test::text_of(app(), line), line);

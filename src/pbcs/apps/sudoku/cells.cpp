@@ -20,7 +20,7 @@ Reading empty_reading(std::span<const Token> cells, const Shape& shape) {
   return reading;
 }
 
-using Numbers = std::optional<std::vector<std::uint32_t>>;
+using GroupNumbers = std::optional<std::vector<std::uint32_t>>;
 
 // The alphabets in question, the usual one first. A smaller grid has too few symbols for 0 among
 // them to be seen.
@@ -33,7 +33,7 @@ std::vector<Alphabet> alphabets_for(std::uint32_t n, const Stated& stated) {
   return alphabets;
 }
 
-Numbers numbers_of_symbols(Token group, const Alphabet& alphabet) {
+GroupNumbers numbers_of_symbols(Token group, const Alphabet& alphabet) {
   std::vector<std::uint32_t> numbers;
   for (const Mark& mark : group) {
     const Symbol symbol = symbol_of(mark.character, alphabet);
@@ -43,7 +43,7 @@ Numbers numbers_of_symbols(Token group, const Alphabet& alphabet) {
   return numbers;
 }
 
-Numbers numbers_between_slashes(Token group, const Alphabet& alphabet) {
+GroupNumbers numbers_between_slashes(Token group, const Alphabet& alphabet) {
   std::vector<std::uint32_t> numbers;
   for (std::size_t i = 0; i <= group.size();) {
     std::size_t end = i;
@@ -58,7 +58,7 @@ Numbers numbers_between_slashes(Token group, const Alphabet& alphabet) {
 }
 
 // The candidates of a group; nothing when it is none.
-Numbers candidates_of(Token group, const Alphabet& alphabet) {
+GroupNumbers candidates_of(Token group, const Alphabet& alphabet) {
   auto numbers = alphabet.has_symbols() ? numbers_of_symbols(group, alphabet)
                                         : numbers_between_slashes(group, alphabet);
   if (!numbers) return std::nullopt;

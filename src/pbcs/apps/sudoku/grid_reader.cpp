@@ -97,6 +97,16 @@ std::vector<Line> section(const std::vector<Line>& lines, std::string_view name)
   return found;
 }
 
+// What a state is written in may be seen in the puzzle only: without open cells 0 looks empty.
+Result<Reading, ParseError> read_in_alphabet(const std::vector<Line>& lines, const Grid& puzzle) {
+  if (puzzle.alphabet().is_usual()) {
+    return error_at(lines.front(), "[State] is written in another alphabet than [Puzzle]");
+  }
+  Heading heading;
+  heading.alphabet = puzzle.alphabet();
+  return read_grid(lines, heading);
+}
+
 Result<Reading, ParseError> add_values(Reading reading, const Reading& more) {
   if (more.grid.shape != reading.grid.shape) {
     return error_at(more.positions.front(), "[State] is not as large as [Puzzle]");
@@ -144,7 +154,9 @@ Result<Reading, ParseError> read_sections(const std::vector<Line>& lines) {
   if (puzzle.empty()) return error_at(lines.front(), "section [Puzzle] is missing or empty");
   auto reading = read_grid(puzzle, {});
   if (!reading || state.empty()) return reading;
-  const auto more = read_grid(state, {});
+  auto more = read_grid(state, {});
+  if (!more) return more;
+  if (more->grid.first != reading->grid.first) more = read_in_alphabet(state, reading->grid);
   if (!more) return more;
   return add_values(std::move(*reading), *more);
 }

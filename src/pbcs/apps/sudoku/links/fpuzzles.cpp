@@ -2,16 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/apps/square.hpp"
-#include "pbcs/apps/sudoku/links/json_cell.hpp"
+#include "pbcs/apps/sudoku/links/json_tree.hpp"
 #include "pbcs/apps/sudoku/links/lz_string.hpp"
 
 namespace pbcs::sudoku::links {
 namespace {
-
-using FpuzzlesJson = nlohmann::json;
 
 // Fields that add nothing to the rules.
 constexpr std::array<std::string_view, 13> kPlainFields = {
@@ -27,9 +24,10 @@ bool is_plain_field(std::string_view name) {
   return std::find(kPlainFields.begin(), kPlainFields.end(), name) != kPlainFields.end();
 }
 
-std::optional<Fault> find_constraint(const FpuzzlesJson& puzzle) {
-  for (const auto& [name, value] : puzzle.items()) {
-    if (is_plain_field(name) || says_nothing(value)) continue;
+std::optional<Fault> find_constraint(const JsonTree& puzzle) {
+  for (std::size_t i = 0; i < puzzle.members.size(); ++i) {
+    const std::string& name = puzzle.names[i];
+    if (is_plain_field(name) || puzzle.members[i].says_nothing()) continue;
     return Fault{"the constraint '" + name + "' of f-puzzles is not supported", 0};
   }
   return std::nullopt;
@@ -44,14 +42,14 @@ class FpuzzlesGrid {
  public:
   explicit FpuzzlesGrid(std::uint32_t n) : n_(n) {}
 
-  Decoded read(const FpuzzlesJson& rows) {
+  Decoded read(const JsonTree& rows) {
     for (std::uint32_t row = 0; row < n_; ++row) {
-      if (!rows[row].is_array() || rows[row].size() != n_) {
+      if (rows.items[row].items.size() != n_) {
         return fault("row " + std::to_string(row + 1) + " of the f-puzzles grid has not " +
                      count_text(n_, "cell"));
       }
       for (std::uint32_t column = 0; column < n_; ++column) {
-        const FpuzzlesJson& cell = rows[row][column];
+        const JsonTree& cell = rows.items[row].items[column];
         if (!cell.is_object() || !add(cell)) {
           return fault("no cell of a " + size_text(n_) + " grid: " +
                        pbcs::cell_name(n_, row * n_ + column) + " of the f-puzzles grid");
@@ -68,40 +66,39 @@ class FpuzzlesGrid {
   }
 
  private:
-  bool add(const FpuzzlesJson& from) {
+  bool add(const JsonTree& from) {
     LinkedCell cell;
-    if (const auto value = from.find("value"); value != from.end() && !says_nothing(*value)) {
-      const auto number = number_in(*value);
+    if (const JsonTree* value = from.find("value"); value && !value->says_nothing()) {
+      const auto number = value->number();
       if (!number || *number > n_) return false;
       cell.value = *number;
     }
-    const auto given = from.find("given");
-    cell.given = given != from.end() && *given == true;
+    const JsonTree* given = from.find("given");
+    cell.given = given != nullptr && given->is_true();
     if (!add_numbers(from, "givenPencilMarks", cell.allowed)) return false;
     if (!add_numbers(from, "centerPencilMarks", cell.marks)) return false;
     cells_.push_back(std::move(cell));
     return true;
   }
 
-  bool add_numbers(const FpuzzlesJson& from, const char* field,
-                   std::vector<std::uint32_t>& to) const {
-    const auto at = from.find(field);
-    if (at == from.end() || says_nothing(*at)) return true;
-    auto numbers = numbers_in(*at);
+  bool add_numbers(const JsonTree& from, const char* field, std::vector<std::uint32_t>& to) const {
+    const JsonTree* at = from.find(field);
+    if (at == nullptr || at->says_nothing()) return true;
+    auto numbers = at->numbers();
     if (!numbers || !are_values_of(*numbers, n_)) return false;
     to = std::move(*numbers);
     return true;
   }
 
   // A cell that says nothing is in its block.
-  bool add_region(const FpuzzlesJson& from, std::uint32_t row, std::uint32_t column) {
+  bool add_region(const JsonTree& from, std::uint32_t row, std::uint32_t column) {
     const auto usual = shape_for_size(n_);
-    const auto at = from.find("region");
-    if (at == from.end()) {
+    const JsonTree* at = from.find("region");
+    if (at == nullptr) {
       if (usual) regions_.push_back(block_of(*usual, row, column));
       return usual.has_value();
     }
-    const auto region = number_in(*at);
+    const auto region = at->number();
     if (region) regions_.push_back(*region);
     return region.has_value();
   }
@@ -120,15 +117,17 @@ Decoded read_fpuzzles(std::string_view data) {
 }
 
 Decoded read_fpuzzles_json(std::string_view text) {
-  const auto puzzle = FpuzzlesJson::parse(text, nullptr, false);
-  if (!puzzle.is_object()) return fault("the data of this f-puzzles address are damaged");
-  const auto rows = puzzle.find("grid");
-  if (rows == puzzle.end() || !rows->is_array() || rows->empty() || rows->size() > kLargestSize) {
+  const auto puzzle = json_tree_of(text);
+  if (!puzzle || !puzzle->is_object()) {
+    return fault("the data of this f-puzzles address are damaged");
+  }
+  const JsonTree* rows = puzzle->find("grid");
+  if (rows == nullptr || rows->items.empty() || rows->items.size() > kLargestSize) {
     return fault("the data of this f-puzzles address have no grid");
   }
-  if (auto constraint = find_constraint(puzzle)) return unexpected(std::move(*constraint));
-  auto linked = FpuzzlesGrid(static_cast<std::uint32_t>(rows->size())).read(*rows);
-  if (linked) linked->title = text_in(puzzle, "title");
+  if (auto constraint = find_constraint(*puzzle)) return unexpected(std::move(*constraint));
+  auto linked = FpuzzlesGrid(static_cast<std::uint32_t>(rows->items.size())).read(*rows);
+  if (linked) linked->title = puzzle->text_of("title");
   return linked;
 }
 

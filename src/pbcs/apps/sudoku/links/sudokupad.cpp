@@ -2,19 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/apps/square.hpp"
 #include "pbcs/apps/sudoku/links/fpuzzles.hpp"
-#include "pbcs/apps/sudoku/links/json_cell.hpp"
+#include "pbcs/apps/sudoku/links/json_tree.hpp"
 #include "pbcs/apps/sudoku/links/lz_string.hpp"
 #include "pbcs/apps/sudoku/links/relaxed_json.hpp"
 #include "pbcs/util/characters.hpp"
 
 namespace pbcs::sudoku::links {
 namespace {
-
-using SudokuPadJson = nlohmann::json;
 
 // ---- packed givens ------------------------------------------------------------------------------
 
@@ -60,13 +57,9 @@ Decoded read_packed(std::string_view data, std::size_t at) {
 // ---- JSON ---------------------------------------------------------------------------------------
 
 // A field by its name or its short name.
-const SudokuPadJson* field_of(const SudokuPadJson& object, const char* name,
-                              const char* short_name) {
-  if (!object.is_object()) return nullptr;
-  for (const char* key : {name, short_name}) {
-    if (const auto at = object.find(key); at != object.end()) return &*at;
-  }
-  return nullptr;
+const JsonTree* field_of(const JsonTree& object, const char* name, const char* short_name) {
+  const JsonTree* field = object.find(name);
+  return field != nullptr ? field : object.find(short_name);
 }
 
 struct FieldName {
@@ -83,11 +76,11 @@ std::string full_name(std::string_view name) {
 }
 
 // Older puzzles have their title, author and rules in cages without cells.
-bool are_texts(const SudokuPadJson& cages) {
-  return cages.is_array() && std::all_of(cages.begin(), cages.end(), [](const auto& cage) {
-           const SudokuPadJson* cells = field_of(cage, "cells", "ce");
-           return cage.is_object() && (cells == nullptr || cells->empty());
-         });
+bool are_texts(const JsonTree& cages) {
+  return std::all_of(cages.items.begin(), cages.items.end(), [](const JsonTree& cage) {
+    const JsonTree* cells = field_of(cage, "cells", "ce");
+    return cage.is_object() && (cells == nullptr || cells->says_nothing());
+  });
 }
 
 bool is_plain_pad_field(std::string_view name) {
@@ -96,20 +89,21 @@ bool is_plain_pad_field(std::string_view name) {
   return std::find(kPlain.begin(), kPlain.end(), name) != kPlain.end();
 }
 
-std::optional<Fault> find_pad_constraint(const SudokuPadJson& puzzle) {
+std::optional<Fault> find_pad_constraint(const JsonTree& puzzle) {
   const auto refused = [](const std::string& name) {
     return Fault{"the constraint '" + name + "' of SudokuPad is not supported", 0};
   };
-  for (const auto& [name, value] : puzzle.items()) {
-    const std::string full = full_name(name);
-    if (is_plain_pad_field(name) || says_nothing(value)) continue;
-    if (full == "cages" && are_texts(value)) continue;
+  for (std::size_t i = 0; i < puzzle.members.size(); ++i) {
+    const JsonTree& value = puzzle.members[i];
+    const std::string full = full_name(puzzle.names[i]);
+    if (is_plain_pad_field(puzzle.names[i]) || value.says_nothing()) continue;
+    if (full == "cages" && value.is_array() && are_texts(value)) continue;
     return refused(full);
   }
-  const SudokuPadJson* metadata = field_of(puzzle, "metadata", "metadata");
-  if (metadata == nullptr || !metadata->is_object()) return std::nullopt;
-  for (const auto& [name, value] : metadata->items()) {
-    if (value == true) return refused(name);  // antiknight and others
+  const JsonTree* metadata = puzzle.find("metadata");
+  if (metadata == nullptr) return std::nullopt;
+  for (std::size_t i = 0; i < metadata->members.size(); ++i) {
+    if (metadata->members[i].is_true()) return refused(metadata->names[i]);  // antiknight ...
   }
   return std::nullopt;
 }
@@ -118,7 +112,7 @@ class SudokuPadGrid {
  public:
   explicit SudokuPadGrid(std::uint32_t n) : n_(n), regions_(std::size_t{n} * n, kNoRegion) {}
 
-  Decoded read(const SudokuPadJson& rows, const SudokuPadJson* regions) {
+  Decoded read(const JsonTree& rows, const JsonTree* regions) {
     if (auto wrong = add_cells(rows)) return unexpected(std::move(*wrong));
     if (regions == nullptr) return fault("this SudokuPad puzzle has no blocks (regions)");
     if (!add_regions(*regions)) {
@@ -132,15 +126,15 @@ class SudokuPadGrid {
  private:
   static constexpr std::uint32_t kNoRegion = ~std::uint32_t{0};
 
-  std::optional<Fault> add_cells(const SudokuPadJson& rows) {
+  std::optional<Fault> add_cells(const JsonTree& rows) {
     for (std::uint32_t row = 0; row < n_; ++row) {
-      if (!rows[row].is_array() || rows[row].size() != n_) {
+      if (rows.items[row].items.size() != n_) {
         return Fault{"row " + std::to_string(row + 1) + " of the SudokuPad grid has not " +
                          count_text(n_, "cell"),
                      0};
       }
       for (std::uint32_t column = 0; column < n_; ++column) {
-        if (add_cell(rows[row][column])) continue;
+        if (add_cell(rows.items[row].items[column])) continue;
         return Fault{"no cell of a " + size_text(n_) + " grid: " +
                          pbcs::cell_name(n_, row * n_ + column) + " of the SudokuPad grid",
                      0};
@@ -149,33 +143,36 @@ class SudokuPadGrid {
     return std::nullopt;
   }
 
-  bool add_cell(const SudokuPadJson& from) {
+  bool add_cell(const JsonTree& from) {
     if (!from.is_object()) return false;
     LinkedCell cell;
-    if (const auto* value = field_of(from, "value", "v"); value && !says_nothing(*value)) {
-      const auto number = number_in(*value);
+    if (const JsonTree* value = field_of(from, "value", "v"); value && !value->says_nothing()) {
+      const auto number = value->number();
       if (!number || *number > n_) return false;
       cell.value = *number;
     }
-    const auto* given = field_of(from, "given", "given");
-    cell.given = given == nullptr || *given == true;
+    const JsonTree* given = from.find("given");
+    cell.given = given == nullptr || given->is_true();
     for (const char* name : {"centremarks", "centermarks"}) {
-      if (const auto* marks = field_of(from, name, name)) {
-        cell.marks = numbers_in(*marks).value_or(std::vector<std::uint32_t>());
-      }
+      const JsonTree* marks = from.find(name);
+      const auto numbers = marks != nullptr ? marks->numbers() : std::nullopt;
+      if (numbers && are_values(*numbers)) cell.marks = *numbers;
     }
     cells_.push_back(std::move(cell));
     return true;
   }
 
+  [[nodiscard]] bool are_values(const std::vector<std::uint32_t>& numbers) const {
+    return std::all_of(numbers.begin(), numbers.end(),
+                       [this](std::uint32_t number) { return number >= 1 && number <= n_; });
+  }
+
   // Arrays of rows and columns from 0.
-  bool add_regions(const SudokuPadJson& regions) {
-    if (!regions.is_array()) return false;
+  bool add_regions(const JsonTree& regions) {
     std::uint32_t name = 0;
-    for (const SudokuPadJson& region : regions) {
-      if (!region.is_array()) return false;
-      for (const SudokuPadJson& cell : region) {
-        const auto place = numbers_in(cell);
+    for (const JsonTree& region : regions.items) {
+      for (const JsonTree& cell : region.items) {
+        const auto place = cell.numbers();
         if (!place || place->size() != 2 || place->at(0) >= n_ || place->at(1) >= n_) return false;
         regions_[place->at(0) * n_ + place->at(1)] = name;
       }
@@ -192,21 +189,23 @@ class SudokuPadGrid {
 Decoded read_pad_json(std::string_view data) {
   const auto text = decompress_base64(data);
   if (!text) return fault("the data of this SudokuPad address are damaged or cut off");
-  auto puzzle = SudokuPadJson::parse(*text, nullptr, false);
-  if (puzzle.is_discarded()) {
+  auto puzzle = json_tree_of(*text);
+  if (!puzzle) {
     const auto json = json_of_relaxed(*text);
-    if (json) puzzle = SudokuPadJson::parse(*json, nullptr, false);
+    if (json) puzzle = json_tree_of(*json);
   }
-  if (!puzzle.is_object()) return fault("the data of this SudokuPad address are damaged");
-  const auto* rows = field_of(puzzle, "cells", "ce");
-  if (rows == nullptr || !rows->is_array() || rows->empty() || rows->size() > kLargestSize) {
+  if (!puzzle || !puzzle->is_object()) {
+    return fault("the data of this SudokuPad address are damaged");
+  }
+  const JsonTree* rows = field_of(*puzzle, "cells", "ce");
+  if (rows == nullptr || rows->items.empty() || rows->items.size() > kLargestSize) {
     return fault("the data of this SudokuPad address have no cells");
   }
-  if (auto constraint = find_pad_constraint(puzzle)) return unexpected(std::move(*constraint));
-  auto linked = SudokuPadGrid(static_cast<std::uint32_t>(rows->size()))
-                    .read(*rows, field_of(puzzle, "regions", "re"));
-  if (const auto* metadata = field_of(puzzle, "metadata", "metadata"); linked && metadata) {
-    linked->title = text_in(*metadata, metadata->contains("title") ? "title" : "t");
+  if (auto constraint = find_pad_constraint(*puzzle)) return unexpected(std::move(*constraint));
+  auto linked = SudokuPadGrid(static_cast<std::uint32_t>(rows->items.size()))
+                    .read(*rows, field_of(*puzzle, "regions", "re"));
+  if (const JsonTree* metadata = puzzle->find("metadata"); linked && metadata) {
+    linked->title = metadata->text_of(metadata->find("title") != nullptr ? "title" : "t");
   }
   return linked;
 }
@@ -230,14 +229,17 @@ const PadFormat* pad_format(std::string_view text) {
 }  // namespace
 
 bool is_sudokupad_data(std::string_view text) {
-  constexpr std::size_t kShortestData = 14;  // 81 open cells, packed
+  constexpr std::size_t kShortestData = 14;
   const PadFormat* format = pad_format(text);
-  return format != nullptr && text.size() >= format->prefix.size() + kShortestData;
+  if (format == nullptr || format->kind == PadFormat::Kind::kPacked) return false;
+  const std::string_view data = text.substr(format->prefix.size());
+  return data.starts_with("N") && data.size() >= kShortestData;  // a brace, compressed
 }
 
 Decoded read_sudokupad(std::string_view puzzle, std::size_t at) {
   const PadFormat* format = pad_format(puzzle);
-  if (format == nullptr || !is_sudokupad_data(puzzle)) {
+  const bool packed = format != nullptr && format->kind == PadFormat::Kind::kPacked;
+  if (!packed && !is_sudokupad_data(puzzle)) {
     return fault("'" + std::string(puzzle.substr(0, 40)) +
                      "' is the name of a puzzle on the server of SudokuPad, which is not asked: "
                      "expected the puzzle itself in the address (scl, ctc, fpuz or scf and data)",

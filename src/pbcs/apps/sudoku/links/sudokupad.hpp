@@ -13,7 +13,7 @@
 
 namespace pbcs::sudoku::links {
 
-/// Does the text begin as such a puzzle does, with enough after it?
+/// Is this compressed JSON? Packed givens are known by their address only.
 [[nodiscard]] bool is_sudokupad_data(std::string_view text);
 [[nodiscard]] Decoded read_sudokupad(std::string_view puzzle, std::size_t at);
 
