@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <system_error>
 
+#include "pbcs/apps/encoding.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/nearest.hpp"
 
@@ -88,8 +89,12 @@ std::string_view first_word(std::string_view text) {
 }
 
 const App* choose_application(const Source& source) {
-  if (source.app != nullptr) return source.app;
+  if (source.app != nullptr && !find_binary(source.text)) return source.app;
   if (is_blank(source.text)) return nullptr;
+  if (const auto binary = find_binary(source.text)) {
+    throw UsageError(
+        fmt::format("{}:{}:{}: {}", source.name, binary->line, binary->column, binary->message));
+  }
   if (const App* app = recognise_application(source.text)) return app;
   throw UsageError(fmt::format(
       "{}:1:1: no known type of puzzle{}\n"
@@ -101,7 +106,7 @@ const App* choose_application(const Source& source) {
 }  // namespace
 
 std::string read_file(const std::string& path) {
-  if (path == kStandardInput) return read_all(STDIN_FILENO, path, 0);
+  if (path == kStandardInput) return decoded(read_all(STDIN_FILENO, path, 0));
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) cannot_read(path, errno);
   struct Closer {
@@ -111,7 +116,7 @@ std::string read_file(const std::string& path) {
   struct stat status = {};
   if (::fstat(file, &status) != 0) cannot_read(path, errno);
   if (S_ISDIR(status.st_mode)) cannot_read(path, EISDIR);
-  return read_all(file, path, static_cast<std::size_t>(status.st_size));
+  return decoded(read_all(file, path, static_cast<std::size_t>(status.st_size)));
 }
 
 const App& application_named(const std::string& name) {
@@ -132,20 +137,21 @@ Input::Input(const InputOptions& options) {
 }
 
 std::string location(const Item& item) {
-  return fmt::format("{}:{}", item.source->name, item.chunk.line);
+  return printable(fmt::format("{}:{}", item.source->name, item.chunk.line));
 }
 
 std::string error_text(const Item& item, const ParseError& error) {
   const std::size_t line = error.line != 0 ? error.line : item.chunk.line;
-  return fmt::format("{}:{}:{}: {}\n", item.source->name, line,
-                     std::max<std::size_t>(error.column, 1), error.message);
+  return printable(fmt::format("{}:{}:{}: {}\n", item.source->name, line,
+                               std::max<std::size_t>(error.column, 1), error.message));
 }
 
 std::string unreadable_text(const Item& item) {
   const std::string_view text = item.chunk.text;
   const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+  constexpr std::size_t kLongest = 8192;  // more than any line of cells
   const std::size_t end = std::min(text.find_first_of(" \t\r\n,;", begin), text.size());
-  return std::string(text.substr(begin, end - begin));
+  return printable(text.substr(begin, std::min(end - begin, kLongest)));
 }
 
 }  // namespace pbcs::cli

@@ -7,6 +7,7 @@
 #include "pbcs/apps/grid_rows.hpp"
 #include "pbcs/apps/headed.hpp"
 #include "pbcs/apps/latin/writer.hpp"
+#include "pbcs/apps/paste.hpp"
 #include "pbcs/apps/square.hpp"
 
 namespace pbcs::latin {
@@ -180,10 +181,7 @@ bool is_long_string(const RawLine& raw) {
   return !tokens.empty() && tokens.front().size() > kLargestSquare;
 }
 
-}  // namespace
-
-Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
-  std::vector<Line> lines = content_lines(chunk);
+Result<Reading, ParseError> read_lines(std::vector<Line> lines, const Chunk& chunk, Kind kind) {
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
   const auto heading = take_heading(lines.front(), name_of(kind));
   const Size size = heading ? heading->size : std::nullopt;
@@ -198,6 +196,13 @@ Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
   }
   return lines.size() == 1 ? LineReader(lines.front(), kind, size).read()
                            : read_grid(lines, kind, size);
+}
+
+}  // namespace
+
+Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
+  return read_pasted(
+      chunk, [&](std::vector<Line> lines) { return read_lines(std::move(lines), chunk, kind); });
 }
 
 int recognise(std::string_view text, Kind kind) {
