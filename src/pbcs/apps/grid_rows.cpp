@@ -1,8 +1,11 @@
 #include "pbcs/apps/grid_rows.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
+
+#include "pbcs/util/characters.hpp"
 
 namespace pbcs {
 namespace {
@@ -22,14 +25,12 @@ bool has_any(const Line& line, std::string_view set) {
                      [set](const Mark& mark) { return contains(set, mark.character); });
 }
 
-bool is_border(const Line& line, Dash dash) {
-  const bool drawing = std::all_of(line.begin(), line.end(), [](const Mark& mark) {
-    return contains("-+|!:*='`.,_", mark.character) || is_blank(mark.character);
-  });
-  if (!drawing) return false;
-  if (has_any(line, "+=")) return true;
-  if (!has_run(line, '-')) return false;
-  return dash != Dash::kFiller || has_any(line, "*.:'`");
+// The line under the header of a Markdown table whose columns are aligned: |:-:|
+bool is_alignment(const Line& line) {
+  const auto next_to = [](const Mark& a, const Mark& b) {
+    return (a.character == ':' && b.character == '-') || (a.character == '-' && b.character == ':');
+  };
+  return has_any(line, "|") && std::adjacent_find(line.begin(), line.end(), next_to) != line.end();
 }
 
 GridRow row_of(const Line& line) {
@@ -45,7 +46,90 @@ GridRow row_of(const Line& line) {
   return row;
 }
 
+// ---- headings -----------------------------------------------------------------------------------
+
+// What stands at a row or column, counted from 0: 1, A, R1, C1 in either case. Which of these, for
+// the first one; the others must be alike.
+enum class HeadingStyle : std::uint8_t { kNumber, kLetter, kRow, kColumn };
+
+bool is_heading(Token piece, HeadingStyle style, std::size_t i) {
+  const char first = lower(piece.front().character);
+  switch (style) {
+    case HeadingStyle::kNumber:
+      return number_of(piece) == i + 1;
+    case HeadingStyle::kLetter:
+      return piece.size() == 1 && i < 26 && first == static_cast<char>('a' + i);
+    case HeadingStyle::kRow:
+      return first == 'r' && number_of(piece.subspan(1)) == i + 1;
+    case HeadingStyle::kColumn:
+      return first == 'c' && number_of(piece.subspan(1)) == i + 1;
+  }
+  return false;
+}
+
+// The piece of a row at one of its ends.
+using RowEnd = Token (*)(const GridRow&);
+Token first_piece(const GridRow& row) {
+  return row.front();
+}
+Token last_piece(const GridRow& row) {
+  return row.back();
+}
+
+bool are_headings(const std::vector<GridRow>& rows, RowEnd end, HeadingStyle style) {
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    if (rows[r].size() < 2 || !is_heading(end(rows[r]), style, r)) return false;
+  }
+  return !rows.empty();
+}
+
+bool are_headings(const std::vector<GridRow>& rows, RowEnd end) {
+  return are_headings(rows, end, HeadingStyle::kNumber) ||
+         are_headings(rows, end, HeadingStyle::kLetter) ||
+         are_headings(rows, end, HeadingStyle::kRow);
+}
+
+bool are_numbered_from_below(const std::vector<GridRow>& rows) {
+  const std::vector<GridRow> reversed(rows.rbegin(), rows.rend());
+  return are_headings(reversed, first_piece, HeadingStyle::kNumber);
+}
+
+// Is this row a heading for the columns: 1 2 3 ... or 123 456 ...? What stands in the corner above
+// the headings of rows does not matter.
+bool is_column_heading(const GridRow& row) {
+  constexpr std::size_t kFewest = 4;
+  std::vector<Token> pieces(row.begin(), row.end());
+  const auto all_are = [&](HeadingStyle style) {
+    for (std::size_t c = 0; c < pieces.size(); ++c) {
+      if (!is_heading(pieces[c], style, c)) return false;
+    }
+    return pieces.size() >= kFewest;
+  };
+  const auto any_style = [&] {
+    return all_are(HeadingStyle::kNumber) || all_are(HeadingStyle::kLetter) ||
+           all_are(HeadingStyle::kColumn);
+  };
+  if (any_style()) return true;
+  pieces.erase(pieces.begin());
+  if (any_style()) return true;
+  pieces.clear();
+  for (const Token piece : row) {
+    for (std::size_t i = 0; i < piece.size(); ++i) pieces.push_back(piece.subspan(i, 1));
+  }
+  return any_style();
+}
+
 }  // namespace
+
+bool is_border(const Line& line, Dash dash) {
+  const bool drawing = std::all_of(line.begin(), line.end(), [](const Mark& mark) {
+    return contains("-+|!:*='`.,_", mark.character) || is_blank(mark.character);
+  });
+  if (!drawing) return false;
+  if (has_any(line, "+=") || is_alignment(line)) return true;
+  if (!has_run(line, '-')) return false;
+  return dash != Dash::kFiller || has_any(line, "*.:'`");
+}
 
 std::vector<GridRow> grid_rows(const std::vector<Line>& lines, Dash dash) {
   std::vector<GridRow> rows;
@@ -71,6 +155,28 @@ bool has_dash(const std::vector<GridRow>& rows) {
   return std::any_of(rows.begin(), rows.end(), [&](const GridRow& row) {
     return std::any_of(row.begin(), row.end(), in_piece);
   });
+}
+
+Result<std::optional<std::vector<GridRow>>, ParseError> without_headings(
+    const std::vector<GridRow>& rows) {
+  std::vector<GridRow> inner = rows;
+  if (inner.size() > 1 && is_column_heading(inner.front())) inner.erase(inner.begin());
+  if (inner.size() > 1 && inner.size() < rows.size() && is_column_heading(inner.back())) {
+    inner.pop_back();
+  }
+  if (are_headings(inner, first_piece)) {
+    for (GridRow& row : inner) row.erase(row.begin());
+    if (are_headings(inner, last_piece)) {
+      for (GridRow& row : inner) row.pop_back();
+    }
+  } else if (are_numbered_from_below(inner)) {
+    return error_at(inner.front().front(),
+                    "the rows are numbered from " + std::to_string(inner.size()) +
+                        " to 1: take the numbers away, with the first row on top");
+  } else if (inner.size() == rows.size()) {
+    return std::nullopt;
+  }
+  return inner;
 }
 
 std::size_t width_of(const GridRow& row, RowCells cells) {

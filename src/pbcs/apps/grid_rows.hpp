@@ -17,11 +17,19 @@ enum class Dash { kBorder, kFiller, kBoth };
 
 using GridRow = std::vector<Token>;
 
+/// A line that has no cells.
+[[nodiscard]] bool is_border(const Line& line, Dash dash);
 /// The rows of the lines that are no borders.
 [[nodiscard]] std::vector<GridRow> grid_rows(const std::vector<Line>& lines, Dash dash);
 /// The pieces of all rows.
 [[nodiscard]] std::vector<Token> joined(const std::vector<GridRow>& rows);
 [[nodiscard]] bool has_dash(const std::vector<GridRow>& rows);
+
+/// The rows without headings: 1 2 3 ..., A B C ... or C1 C2 ... above (or below) the columns, A, R1
+/// or 1 and so on before (and behind) the rows. Nothing when there are none; an error when the rows
+/// are numbered from below, as nobody knows then which row is the first.
+[[nodiscard]] Result<std::optional<std::vector<GridRow>>, ParseError> without_headings(
+    const std::vector<GridRow>& rows);
 
 /// What is a cell of a row?
 enum class RowCells { kCharacters, kPieces };
@@ -40,6 +48,12 @@ template <class Read>
     if (rows.empty() || (dash == Dash::kBorder && has_dash(rows))) continue;
     auto reading = read(rows);
     if (reading) return reading;
+    const auto inner = without_headings(rows);
+    if (!inner) return unexpected(inner.error());
+    if (*inner) {
+      auto again = read(**inner);
+      if (again) return again;
+    }
     if (!error) error = std::move(reading.error());
   }
   if (error) return unexpected(std::move(*error));

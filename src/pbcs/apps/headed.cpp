@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "pbcs/apps/paste.hpp"
 #include "pbcs/apps/square.hpp"
 #include "pbcs/util/characters.hpp"
 
@@ -90,7 +91,7 @@ class Splitter {
 
   std::vector<Chunk> split(Lines lines) {
     for (std::size_t i = 0; i < lines.size();) {
-      if (is_empty(lines[i]) || is_comment(lines[i])) {
+      if (is_wrapping(lines[i]) || is_comment(lines[i])) {
         ++i;
         continue;
       }
@@ -104,7 +105,7 @@ class Splitter {
 
  private:
   [[nodiscard]] bool continues(const RawLine& line) const {
-    return !is_empty(line) && !is_comment(line) && !starts_with_heading(line, splitting_.name);
+    return !is_wrapping(line) && !is_comment(line) && !starts_with_heading(line, splitting_.name);
   }
 
   // Lines without separator, of which the first may start with a heading.
@@ -131,7 +132,7 @@ class Splitter {
   }
 
   [[nodiscard]] bool has_content(const RawLine& raw) const {
-    Line line = decode(raw);
+    Line line = untagged(decode(raw));
     static_cast<void>(take_heading(line, splitting_.name, HeadingAlphabet::kAllowed));
     return !tokens_of(line).empty();
   }
@@ -167,12 +168,13 @@ std::string heading_text(std::string_view name, const std::vector<std::uint32_t>
 }
 
 bool starts_with_heading(const RawLine& line, std::string_view name) {
-  return HeadingReader(decode(line), HeadingAlphabet::kAllowed).read(name).has_value();
+  const Line text = untagged(decode(line));
+  return HeadingReader(text, HeadingAlphabet::kAllowed).read(name).has_value();
 }
 
 bool text_has_heading(std::string_view text, std::string_view name) {
   for (const RawLine& line : raw_lines(without_byte_order_mark(start_of(text)), 1)) {
-    if (!is_empty(line) && !is_comment(line)) return starts_with_heading(line, name);
+    if (!is_wrapping(line) && !is_comment(line)) return starts_with_heading(line, name);
   }
   return false;
 }

@@ -2,47 +2,11 @@
 
 #include <algorithm>
 
+#include "pbcs/apps/encoding.hpp"
+#include "pbcs/apps/plain_form.hpp"
+
 namespace pbcs {
 namespace {
-
-unsigned byte_at(std::string_view text, std::size_t i) {
-  return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-}
-
-// Length of the UTF-8 character at `i`; 1 for a byte that starts none.
-std::size_t character_length(std::string_view text, std::size_t i) {
-  const unsigned lead = byte_at(text, i);
-  const std::size_t length = lead >= 0xF0 && lead < 0xF8   ? 4
-                             : lead >= 0xE0 && lead < 0xF0 ? 3
-                             : lead >= 0xC2 && lead < 0xE0 ? 2
-                                                           : 1;
-  for (std::size_t k = 1; k < length; ++k) {
-    if ((byte_at(text, i + k) & 0xC0U) != 0x80U) return 1;
-  }
-  return length;
-}
-
-// U+2500 to U+257F are the box-drawing characters.
-char plain_form(std::string_view bytes) {
-  if (bytes.size() == 1 && byte_at(bytes, 0) < 0x80) return bytes[0];
-  if (bytes == "\xC2\xA0") return ' ';
-  const bool drawing =
-      bytes.size() == 3 && byte_at(bytes, 0) == 0xE2 && (byte_at(bytes, 1) & 0xFEU) == 0x94;
-  if (!drawing) return kForeign;
-  const unsigned code = ((byte_at(bytes, 1) & 1U) << 6) | (byte_at(bytes, 2) & 0x3FU);
-  switch (code) {
-    case 0x00:
-    case 0x01:
-    case 0x50:
-      return '-';
-    case 0x02:
-    case 0x03:
-    case 0x51:
-      return '|';
-    default:
-      return '+';
-  }
-}
 
 bool is_separator(char c) {
   return is_blank(c) || c == ',' || c == ';';
@@ -64,7 +28,16 @@ std::string_view without_byte_order_mark(std::string_view text) {
 std::string_view start_of(std::string_view text) {
   constexpr std::size_t kEnough = 65536;
   if (text.size() <= kEnough) return text;
-  return text.substr(0, std::min(text.find('\n', kEnough), text.size()));
+  const std::size_t end = std::min(text.find('\n', kEnough), text.size());
+  return text.substr(0, end <= kMostCharacters ? end : kEnough);
+}
+
+std::optional<ParseError> find_excess(const Chunk& chunk) {
+  if (chunk.text.size() <= kMostCharacters) return std::nullopt;
+  return ParseError{std::to_string(chunk.text.size()) +
+                        " characters without an end of the puzzle: no puzzle has more than " +
+                        std::to_string(kMostCharacters),
+                    chunk.line, 1};
 }
 
 bool is_blank(char c) {
@@ -84,13 +57,23 @@ std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number) 
 
 Line decode(const RawLine& raw) {
   Line line;
-  line.reserve(raw.text.size());
-  for (std::size_t i = 0; i < raw.text.size();) {
-    const std::string_view bytes = raw.text.substr(i, character_length(raw.text, i));
-    const Position position{static_cast<std::uint32_t>(raw.number),
-                            static_cast<std::uint32_t>(line.size() + 1)};
-    line.push_back({plain_form(bytes), position, bytes});
+  const std::string_view text = raw.text.substr(0, kMostCharacters);
+  line.reserve(text.size());
+  std::uint32_t column = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::string_view bytes = text.substr(i, character_length(text, i));
+    ++column;
     i += bytes.size();
+    if (has_no_width(bytes)) {
+      // It belongs to the character before it.
+      if (!line.empty()) {
+        std::string_view& before = line.back().bytes;
+        before = {before.data(), before.size() + bytes.size()};
+      }
+      continue;
+    }
+    const Position position{static_cast<std::uint32_t>(raw.number), column};
+    line.push_back({plain_form(bytes, kForeign), position, bytes});
   }
   return line;
 }
@@ -151,7 +134,13 @@ std::optional<std::uint32_t> number_of(Token word) {
 std::string bytes_of(Token token) {
   std::string bytes;
   for (const Mark& mark : token) bytes += mark.bytes;
-  return bytes;
+  return printable(bytes);
+}
+
+std::string characters_in(Token token) {
+  std::string characters;
+  for (const Mark& mark : token) characters += mark.character;
+  return characters;
 }
 
 ParseError fault_at(Position position, std::string message) {
@@ -175,11 +164,10 @@ std::string count_text(std::size_t count, const std::string& thing) {
 }
 
 std::string quoted(const Mark& mark) {
-  const bool valid = mark.bytes.size() > 1 || (mark.character >= ' ' && mark.character < kForeign);
-  if (valid) return "'" + std::string(mark.bytes) + "'";
-  static constexpr std::string_view kDigits = "0123456789abcdef";
-  const unsigned byte = byte_at(mark.bytes, 0);
-  return std::string("byte 0x") + kDigits[byte >> 4] + kDigits[byte & 15U];
+  if (is_printable(mark.bytes.substr(0, character_length(mark.bytes, 0)))) {
+    return "'" + std::string(mark.bytes) + "'";
+  }
+  return "byte 0x" + printable(mark.bytes.substr(0, 1)).substr(2);
 }
 
 }  // namespace pbcs

@@ -22,11 +22,10 @@ struct Position {
 
 /// One character of the input.
 struct Mark {
-  /// As readers see it: box-drawing characters are - | +, no-break blanks are blanks, other
-  /// characters beyond ASCII are kForeign.
+  /// As readers see it (see plain_form.hpp); characters that they do not know are kForeign.
   char character = ' ';
   Position position;
-  std::string_view bytes;  ///< as written
+  std::string_view bytes;  ///< as written, with what has no width behind it
 };
 inline constexpr char kForeign = '\x7F';
 
@@ -42,11 +41,17 @@ struct RawLine {
 
 /// The text without a byte order mark at its start.
 [[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
-/// The start of a text, cut at a line end: enough to recognise it by.
+/// The start of a text, cut at a line end unless that is far away: enough to recognise it by.
 [[nodiscard]] std::string_view start_of(std::string_view text);
+
+/// The candidates of the largest Sudoku, drawn with borders, are less than this.
+inline constexpr std::size_t kMostCharacters = 1'500'000;
+/// A text that is too large for a puzzle, so that nobody need look at each of its characters.
+[[nodiscard]] std::optional<ParseError> find_excess(const Chunk& chunk);
 
 /// Cuts at \n, \r\n and \r.
 [[nodiscard]] std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number);
+/// Of a line that is too long for any puzzle (see find_excess), only the start.
 [[nodiscard]] Line decode(const RawLine& raw);
 /// From the start of the first one to the end of the last one, pieces of the same text.
 [[nodiscard]] Chunk chunk_of(const RawLine& first, const RawLine& last);
@@ -62,7 +67,10 @@ struct RawLine {
 
 /// The pieces between blanks, commas and semicolons.
 [[nodiscard]] std::vector<Token> tokens_of(Token line);
+/// As written, but without control characters (see printable).
 [[nodiscard]] std::string bytes_of(Token token);
+/// As readers see it.
+[[nodiscard]] std::string characters_in(Token token);
 /// Without the blanks around it.
 [[nodiscard]] Token trimmed(Token text);
 /// The number that a word of digits says, as far as it fits; nothing when it is none.

@@ -3,15 +3,18 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
 
+#include "pbcs/apps/encoding.hpp"
 #include "pbcs/ask/theory_choice.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/nearest.hpp"
 #include "pbcs/cli/text.hpp"
+#include "pbcs/util/characters.hpp"
 #include "pbcs/version.hpp"
 
 namespace pbcs::cli {
@@ -390,6 +393,14 @@ std::vector<std::string> known_words(const CLI::App& command) {
   return words;
 }
 
+// A puzzle in which dashes are empty cells.
+bool looks_like_a_puzzle(std::string_view word) {
+  constexpr std::size_t kShortest = 16;
+  return word.size() >= kShortest && std::none_of(word.begin(), word.end(), [](char c) {
+           return (lower(c) >= 'a' && lower(c) <= 'w') || c == '=';
+         });
+}
+
 // The library's own message, or a better one for a word that nobody knows.
 std::string complaint(const CLI::App& program, const CLI::ParseError& error) {
   const auto chosen = program.get_subcommands();
@@ -397,6 +408,13 @@ std::string complaint(const CLI::App& program, const CLI::ParseError& error) {
   std::string text = error.what();
   for (const std::string& word : command.remaining()) {
     if (chosen.empty() || word.starts_with('-')) {
+      if (!chosen.empty() && looks_like_a_puzzle(word)) {
+        text = fmt::format(
+            "'{}' begins with a dash and is taken for an option; for a puzzle write "
+            "`pbcs {} -- {}`",
+            word, command.get_name(), word);
+        break;
+      }
       text = fmt::format("unknown {} '{}'", word.starts_with('-') ? "option" : "command", word);
       const auto guess = nearest(word.substr(0, word.find('=')), known_words(command));
       if (guess) text += fmt::format("; did you mean {}?", *guess);
@@ -439,7 +457,7 @@ ExitCode run_program(int argc, const char* const* argv) {
   } catch (const CLI::Success& help) {
     return static_cast<ExitCode>(program.exit(help));
   } catch (const CLI::ParseError& error) {
-    say(complaint(program, error));
+    say(printable(complaint(program, error)));
     return ExitCode::kBadInput;
   }
   return action.run();

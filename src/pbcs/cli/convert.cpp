@@ -60,7 +60,7 @@ ExitCode run_convert(const ConvertOptions& options) {
   demand_separate(options.output, options.input.inputs);
   Input input(options.input);
   // A misspelt format is found out before a file is overwritten.
-  static_cast<void>(demand_format(application_of(input.first()), options.format));
+  demand_format(application_of(input.first()), options.format);
   Output output(options.output);
   return run_rows(input, options.run, output,
                   [&](const Item& item, Stop) { return convert_item(options, item); });

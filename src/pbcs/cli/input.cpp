@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "pbcs/apps/encoding.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/source_reader.hpp"
 #include "pbcs/cli/type_names.hpp"
@@ -107,7 +108,7 @@ Result<Puzzle, ParseError> read_puzzle(const Item& item) {
 }
 
 std::string location(const Item& item) {
-  return fmt::format("{}:{}", item.source->name, item.chunk.line);
+  return printable(fmt::format("{}:{}", item.source->name, item.chunk.line));
 }
 
 ParseError located(const Item& item, ParseError error) {
@@ -118,7 +119,8 @@ ParseError located(const Item& item, ParseError error) {
 
 std::string error_text(const Item& item, const ParseError& error) {
   const ParseError at = located(item, error);
-  return fmt::format("{}:{}:{}: {}\n", item.source->name, at.line, at.column, at.message);
+  return printable(
+      fmt::format("{}:{}:{}: {}\n", item.source->name, at.line, at.column, at.message));
 }
 
 std::string puzzle_text(std::string text) {
@@ -130,8 +132,9 @@ std::string puzzle_text(std::string text) {
 std::string unreadable_text(const Item& item) {
   const std::string_view text = item.chunk.text;
   const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+  constexpr std::size_t kLongest = 8192;  // more than any line of cells
   const std::size_t end = std::min(text.find_first_of(" \t\r\n,;", begin), text.size());
-  return std::string(text.substr(begin, end - begin));
+  return printable(text.substr(begin, std::min(end - begin, kLongest)));
 }
 
 }  // namespace pbcs::cli

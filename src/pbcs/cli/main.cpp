@@ -4,6 +4,7 @@
 #include <csignal>
 #include <exception>
 
+#include "pbcs/apps/encoding.hpp"
 #include "pbcs/cli/arguments.hpp"
 #include "pbcs/cli/console.hpp"
 
@@ -15,7 +16,8 @@ int main(int argc, char** argv) {
   try {
     code = pbcs::cli::run_program(argc, argv);
   } catch (const pbcs::cli::UsageError& error) {
-    pbcs::cli::say(fmt::format("pbcs: {}\n", error.what()));
+    // What was wrong may be quoted, whatever its bytes are.
+    pbcs::cli::say(pbcs::printable(fmt::format("pbcs: {}\n", error.what())));
     code = ExitCode::kBadInput;
   } catch (const std::exception& error) {
     pbcs::cli::say(fmt::format("pbcs: internal error, please report: {}\n", error.what()));

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "pbcs/apps/encoding.hpp"
 #include "pbcs/apps/source.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/type_names.hpp"
@@ -90,8 +91,9 @@ void SourceReader::read_start() {
   }
 }
 
-// Lines are looked at when they are complete.
+// Lines are looked at when they are complete. A zero byte is no list: UTF-16, or no text at all.
 SourceReader::Start SourceReader::look_at_start() {
+  if (pending_.find('\0') != kNowhere) return Start::kOther;
   const std::size_t end = pending_.rfind('\n');
   if (end == kNowhere) return Start::kTooShort;
   const std::string_view text =
@@ -110,6 +112,11 @@ SourceReader::Start SourceReader::look_at_start() {
 
 void SourceReader::take_whole() {
   stream_.reset();
+  pending_ = decoded(std::move(pending_));
+  if (const auto binary = find_binary(pending_)) {
+    throw UsageError(
+        fmt::format("{}:{}:{}: {}", name_, binary->line, binary->column, binary->message));
+  }
   if (!has_content(pending_)) return;
   if (!named_) app_ = recognise_puzzles(pending_);
   if (app_ == nullptr) {

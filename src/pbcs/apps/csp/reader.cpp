@@ -6,6 +6,8 @@
 #include "pbcs/apps/csp/json/writer.hpp"
 #include "pbcs/apps/csp/model/build.hpp"
 #include "pbcs/apps/csp/words.hpp"
+#include "pbcs/apps/encoding.hpp"
+#include "pbcs/apps/paste.hpp"
 #include "pbcs/apps/source.hpp"
 
 namespace pbcs::csp {
@@ -19,10 +21,14 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) {
   return std::min(text.find_first_not_of(kBlanks, at), text.size());
 }
 
-// What comes before the first problem: blanks, comments, a byte order mark.
+bool starts_fence(std::string_view text, std::size_t at) {
+  return is_fence({text.substr(at, 3), 1});
+}
+
+// What comes before the first problem: blanks, comments, a fence, a byte order mark.
 std::size_t begin_of_content(std::string_view text) {
   std::size_t at = skip_blanks(text, text.size() - without_byte_order_mark(text).size());
-  while (at < text.size() && text[at] == '#') {
+  while (at < text.size() && (text[at] == '#' || starts_fence(text, at))) {
     at = skip_blanks(text, std::min(text.find_first_of("\r\n", at), text.size()));
   }
   return at;
@@ -59,10 +65,14 @@ bool is_on_one_line(std::string_view text) {
   return text.find_first_of("\r\n") == std::string_view::npos;
 }
 
+bool is_nothing(const RawLine& line) {
+  return is_empty(line) || is_comment(line) || is_fence(line);
+}
+
 std::vector<Chunk> split_lines(std::string_view text) {
   std::vector<Chunk> chunks;
   for (const RawLine& line : raw_lines(text, 1)) {
-    if (!is_empty(line) && !is_comment(line)) chunks.push_back({line.text, line.number});
+    if (!is_nothing(line)) chunks.push_back({line.text, line.number});
   }
   return chunks;
 }
@@ -73,7 +83,7 @@ std::vector<Chunk> split_objects(std::string_view text) {
   const std::vector<RawLine> lines = raw_lines(text, 1);
   const char* end = text.data();
   for (const RawLine& line : lines) {
-    if (line.text.data() < end || is_empty(line) || is_comment(line)) continue;
+    if (line.text.data() < end || is_nothing(line)) continue;
     const auto offset = static_cast<std::size_t>(line.text.data() - text.data());
     const std::size_t start = std::min(text.find('{', offset), text.size());
     const std::size_t stop = end_of_object(text, start);
@@ -140,7 +150,8 @@ Result<Puzzle, ParseError> parse_within(const Chunk& chunk, const Limits& limits
   if (!problem) return unexpected(error_of(problem.error(), *reading, body_of(chunk)));
   return Puzzle{std::move(problem->instance),
                 std::make_shared<const Board>(std::move(problem->board)),
-                write_json(reading->description, JsonLayout::kOneLine), reading->description.title};
+                write_json(reading->description, JsonLayout::kOneLine),
+                printable(reading->description.title)};
 }
 
 Result<Puzzle, ParseError> parse(const Chunk& chunk) {

@@ -7,6 +7,7 @@
 #include "pbcs/apps/futoshiki/model.hpp"
 #include "pbcs/apps/futoshiki/writer.hpp"
 #include "pbcs/apps/headed.hpp"
+#include "pbcs/apps/paste.hpp"
 #include "pbcs/apps/square.hpp"
 
 namespace pbcs::futoshiki {
@@ -138,10 +139,7 @@ bool has_signs(std::string_view text) {
   return std::count(text.begin(), text.end(), '<') + std::count(text.begin(), text.end(), '>') > 0;
 }
 
-}  // namespace
-
-Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
-  std::vector<Line> lines = content_lines(chunk);
+Result<Reading, ParseError> read_lines(std::vector<Line> lines, const Chunk& chunk, Kind kind) {
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
   const auto heading = take_heading(lines.front(), name_of(kind), HeadingAlphabet::kAllowed);
   if (heading) {
@@ -160,6 +158,13 @@ Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
   if (has_sign_strings(words.words)) return read_words(text, words, kind);
   if (lines.size() > 1) return read_grid(lines, kind, words.stated);
   return read_words(text, words, kind);
+}
+
+}  // namespace
+
+Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
+  return read_pasted(
+      chunk, [&](std::vector<Line> lines) { return read_lines(std::move(lines), chunk, kind); });
 }
 
 int recognise(std::string_view text, Kind kind) {

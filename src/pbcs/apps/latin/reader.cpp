@@ -7,6 +7,7 @@
 #include "pbcs/apps/grid_rows.hpp"
 #include "pbcs/apps/headed.hpp"
 #include "pbcs/apps/latin/writer.hpp"
+#include "pbcs/apps/paste.hpp"
 #include "pbcs/apps/square.hpp"
 
 namespace pbcs::latin {
@@ -185,10 +186,7 @@ bool is_long_string(const RawLine& raw) {
   return !tokens.empty() && tokens.front().size() > kLargestSquare;
 }
 
-}  // namespace
-
-Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
-  std::vector<Line> lines = content_lines(chunk);
+Result<Reading, ParseError> read_lines(std::vector<Line> lines, const Chunk& chunk, Kind kind) {
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
   const auto heading = take_heading(lines.front(), name_of(kind), HeadingAlphabet::kAllowed);
   Known known{kind, {}, {}};
@@ -207,6 +205,13 @@ Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
     return unexpected(ParseError{"no cells here", chunk.line, 1});
   }
   return lines.size() == 1 ? LineReader(lines.front(), known).read() : read_grid(lines, known);
+}
+
+}  // namespace
+
+Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
+  return read_pasted(
+      chunk, [&](std::vector<Line> lines) { return read_lines(std::move(lines), chunk, kind); });
 }
 
 int recognise(std::string_view text, Kind kind) {

@@ -2,6 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
+#include <set>
+#include <span>
+#include <string>
 
 #include "pbcs/apps/map/readers.hpp"
 
@@ -37,6 +41,71 @@ std::pair<Token, Token> cut_once(Token text, std::string_view characters) {
   return {text.first(length), text.subspan(length)};
 }
 
+// Names of several words become one: Great Britain is Great_Britain.
+class Names {
+ public:
+  /// Words that are one name wherever they stand.
+  void learn(Token words) { known_.insert(text_of(words)); }
+
+  /// The words as one name.
+  [[nodiscard]] Token joined(Token words) {
+    const std::vector<Token> parts = tokens_of(words);
+    if (parts.size() == 1 && !is_quoted(parts.front())) return parts.front();
+    Line& name = lines_.emplace_back();
+    for (const Token part : parts) {
+      for (const Mark& mark : part) {
+        if (mark.character != '"') name.push_back(mark);
+      }
+      name.push_back({'_', part.back().position, "_"});
+    }
+    name.pop_back();
+    return name;
+  }
+
+  /// The names between blanks; known ones and those in quotation marks may have several words.
+  [[nodiscard]] std::vector<Token> cut(Token text) {
+    std::vector<Token> names;
+    const std::vector<Token> words = tokens_of(text);
+    for (std::size_t i = 0; i < words.size();) {
+      const std::size_t length = length_at(words, i);
+      const Mark* begin = words[i].data();
+      const Mark* end = words[i + length - 1].data() + words[i + length - 1].size();
+      names.push_back(joined({begin, end}));
+      i += length;
+    }
+    return names;
+  }
+
+ private:
+  static bool is_quoted(Token word) { return word.front().character == '"'; }
+
+  [[nodiscard]] std::size_t length_at(std::span<const Token> words, std::size_t i) const {
+    if (is_quoted(words[i])) {
+      for (std::size_t k = i; k < words.size(); ++k) {
+        if (words[k].back().character == '"' && (k > i || words[k].size() > 1)) return k - i + 1;
+      }
+      return 1;
+    }
+    std::string text;
+    std::size_t longest = 1;
+    for (std::size_t k = i; k < words.size(); ++k) {
+      text += (k > i ? "_" : "") + bytes_of(words[k]);
+      if (known_.contains(text)) longest = k - i + 1;
+    }
+    return longest;
+  }
+
+  static std::string text_of(Token words) {
+    std::string text;
+    for (const Token word : tokens_of(words)) text += (text.empty() ? "" : "_") + bytes_of(word);
+    std::erase(text, '"');
+    return text;
+  }
+
+  std::set<std::string> known_;
+  std::deque<Line> lines_;  // of joined names
+};
+
 class ItemReader {
  public:
   Result<LabelledGraph, ParseError> read(const std::vector<Line>& lines) {
@@ -46,14 +115,13 @@ class ItemReader {
         if (auto fault = take_heading(line)) return unexpected(std::move(*fault));
         if (!comment.empty()) label_ = bytes_of(trimmed(comment.subspan(1)));
       }
-      for (const Token item : cut_at(line, ",;")) {
-        if (!trimmed(item).empty()) items_.push_back(trimmed(item));
-      }
+      add_items(line);
     }
+    for (const Item& item : items_) learn_names(item.text);
     // Colours must be known before they are given, whatever the order in the text.
     for (const auto step :
          {&ItemReader::take_colours, &ItemReader::take_border, &ItemReader::take_given}) {
-      for (const Token item : items_) {
+      for (const Item& item : items_) {
         if (auto fault = (this->*step)(item)) return unexpected(std::move(*fault));
       }
     }
@@ -63,6 +131,41 @@ class ItemReader {
   }
 
  private:
+  /// A part of the text, and the neighbours that follow it behind commas: A: B, C, D.
+  struct Item {
+    Token text;
+    std::vector<Token> neighbours;
+  };
+
+  void add_items(Token line) {
+    bool after_comma = false;
+    while (!line.empty()) {
+      const auto [part, rest] = cut_once(line, ",;");
+      const Token text = trimmed(part);
+      const bool more = after_comma && !items_.empty() && !text.empty() &&
+                        kind_of(items_.back().text) == Kind::kList &&
+                        kind_of(text) == Kind::kCountry;
+      if (more) {
+        items_.back().neighbours.push_back(text);
+      } else if (!text.empty()) {
+        items_.push_back({text, {}});
+      }
+      after_comma = !rest.empty() && rest.front().character == ',';
+      line = rest.empty() ? rest : rest.subspan(1);
+    }
+  }
+
+  /// Names of several words, where it is clear that they are one.
+  void learn_names(Token item) {
+    const auto [head, rest] = cut_once(item, ":=-");
+    if (rest.empty() || is_colours(head)) return;
+    if (!trimmed(head).empty()) names_.learn(head);
+    const Token tail = trimmed(rest.subspan(1));
+    if (rest.front().character == '-' && cut_once(tail, "-").second.empty() && !tail.empty()) {
+      names_.learn(tail);
+    }
+  }
+
   enum class Kind : std::uint8_t { kColours, kList, kEdge, kGiven, kCountry };
   static Kind kind_of(Token item) {
     const auto [head, rest] = cut_once(item, ":=-");
@@ -84,7 +187,8 @@ class ItemReader {
     return std::nullopt;
   }
 
-  Fault take_colours(Token item) {
+  Fault take_colours(const Item& whole) {
+    const Token item = whole.text;
     if (kind_of(item) != Kind::kColours) return std::nullopt;
     const std::vector<Token> words = tokens_of(cut_once(item, ":").second.subspan(1));
     if (words.empty()) return fault_at(item, "no colours after 'colours:'");
@@ -115,15 +219,16 @@ class ItemReader {
     return std::nullopt;
   }
 
-  Fault take_border(Token item) {
+  Fault take_border(const Item& whole) {
+    const Token item = whole.text;
     switch (kind_of(item)) {
       case Kind::kList:
-        return take_list(item);
+        return take_list(whole);
       case Kind::kEdge:
         return take_edge(item);
       case Kind::kCountry:
-        if (tokens_of(item).size() > 1) return unclear(item);
-        return graph_.add_country(item, GraphBuilder::Role::kHead);
+        if (names_.cut(item).size() > 1) return unclear(item);
+        return graph_.add_country(names_.joined(item), GraphBuilder::Role::kHead);
       default:
         return std::nullopt;
     }
@@ -134,12 +239,19 @@ class ItemReader {
         item, fmt::format("'{}' is unclear; expected A - B, A: B C or A = colour", bytes_of(item)));
   }
 
-  Fault take_list(Token item) {
-    const auto [head, rest] = cut_once(item, ":");
-    const Token country = trimmed(head);
-    if (tokens_of(head).size() != 1) return unclear(item);
+  Fault take_list(const Item& item) {
+    const auto [head, rest] = cut_once(item.text, ":");
+    if (tokens_of(head).empty()) return unclear(item.text);
+    const Token country = names_.joined(head);
     if (auto fault = graph_.add_country(country, GraphBuilder::Role::kHead)) return fault;
-    for (const Token neighbour : tokens_of(rest.subspan(1))) {
+    std::vector<Token> neighbours = names_.cut(rest.subspan(1));
+    if (neighbours.size() > 1 && !item.neighbours.empty()) {
+      return fault_at(item.neighbours.front(),
+                      "blanks and commas both separate names here: expected commas only, or names "
+                      "of several words in quotation marks");
+    }
+    for (const Token name : item.neighbours) neighbours.push_back(names_.joined(name));
+    for (const Token neighbour : neighbours) {
       if (auto fault = graph_.add_edge(country, neighbour)) return fault;
     }
     return std::nullopt;
@@ -150,19 +262,22 @@ class ItemReader {
     const auto sign =
         std::find_if(rest.begin(), rest.end(), [](const Mark& m) { return m.character != '-'; });
     const Token tail = trimmed(rest.subspan(static_cast<std::size_t>(sign - rest.begin())));
-    if (tokens_of(head).size() != 1 || tokens_of(tail).size() != 1) return unclear(item);
-    return graph_.add_edge(trimmed(head), tail);
+    const bool chain = !cut_once(tail, "-").second.empty();
+    if (tokens_of(head).empty() || tokens_of(tail).empty() || chain) return unclear(item);
+    return graph_.add_edge(names_.joined(head), names_.joined(tail));
   }
 
-  Fault take_given(Token item) {
+  Fault take_given(const Item& whole) {
+    const Token item = whole.text;
     if (kind_of(item) != Kind::kGiven) return std::nullopt;
     const auto [head, rest] = cut_once(item, "=");
     const Token colour = trimmed(rest.subspan(1));
-    if (tokens_of(head).size() != 1 || tokens_of(colour).size() != 1) return unclear(item);
-    return graph_.set_given(trimmed(head), colour);
+    if (tokens_of(head).empty() || tokens_of(colour).size() != 1) return unclear(item);
+    return graph_.set_given(names_.joined(head), colour);
   }
 
-  std::vector<Token> items_;
+  std::vector<Item> items_;
+  Names names_;
   std::string label_;
   GraphBuilder graph_;
 };

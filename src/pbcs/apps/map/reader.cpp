@@ -7,6 +7,7 @@
 #include "pbcs/apps/map/readers.hpp"
 #include "pbcs/apps/map/tatham.hpp"
 #include "pbcs/apps/map/writer.hpp"
+#include "pbcs/apps/paste.hpp"
 
 namespace pbcs::map {
 namespace {
@@ -43,7 +44,8 @@ std::vector<Line> lines_of(const Chunk& chunk) {
   std::vector<Line> lines;
   for (const RawLine& raw : raw_lines(chunk.text, chunk.line)) {
     const LineRole role = role_of(raw);
-    if (role != LineRole::kBlank && role != LineRole::kComment) lines.push_back(decode(raw));
+    if (role == LineRole::kBlank || role == LineRole::kComment) continue;
+    lines.push_back(untagged(decode(raw)));
   }
   return lines;
 }
@@ -54,25 +56,26 @@ bool is_dimacs(const std::vector<Line>& lines) {
 }
 
 bool is_form(const Line& line) {
-  const char* begin = line.front().bytes.data();
-  const std::string_view last = line.back().bytes;
-  const auto length = static_cast<std::size_t>(last.data() + last.size() - begin);
-  return clips::starts_form({{begin, length}, line.front().position.line});
+  const std::string text = characters_in(line);
+  return clips::starts_form({text, line.front().position.line});
 }
 
 }  // namespace
 
 LineRole role_of(const RawLine& raw) {
-  if (is_empty(raw)) return LineRole::kBlank;
+  if (is_tagging(raw)) return LineRole::kBlank;
   if (is_comment(raw)) return LineRole::kComment;
   if (clips::starts_form(raw)) return LineRole::kForm;
-  const Line line = decode(raw);
+  const Line line = untagged(decode(raw));
   if (!game_id_in(line).empty()) return LineRole::kGameId;
   if (is_dimacs_start(line)) return LineRole::kDimacs;
   return starts_with_heading(line) ? LineRole::kHeading : LineRole::kOther;
 }
 
 Result<Reading, ParseError> read(const Chunk& chunk) {
+  for (const RawLine& raw : raw_lines(chunk.text, chunk.line)) {
+    if (auto excess = find_excess({raw.text, raw.number})) return unexpected(std::move(*excess));
+  }
   const std::vector<Line> lines = lines_of(chunk);
   if (lines.empty()) return unexpected(ParseError{"no map here", chunk.line, 1});
   if (!game_id_in(lines.front()).empty()) return read_game(lines.front());

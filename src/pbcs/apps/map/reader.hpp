@@ -13,6 +13,8 @@
 //   20x15n30:daaf...,a2e0...       a game id of Tatham's Map (see tatham.hpp), alone or at the end
 //                                  of an address
 //
+// Names of several words are joined by _: Great Britain - Ireland. In A: B C blanks separate names,
+// in A: B, C commas; a name of several words may stand in quotation marks.
 // Countries that are numbers are called X1, X2 ... What follows a # is a comment; on the line of a
 // heading, and after a game id or a parenthesis, it is the label.
 #pragma once

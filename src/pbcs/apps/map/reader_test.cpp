@@ -38,6 +38,29 @@ TEST(MapReader, FourColoursAreUsual) {
   EXPECT_EQ(text_of("map: A = G; A - B"), "map 4: A: B; B; A = G") << "in any order";
 }
 
+TEST(MapReader, NamesMayHaveSeveralWords) {
+  const std::string expected = "map 3: Great_Britain: Ireland; Ireland";
+  EXPECT_EQ(text_of("map 3: Great Britain - Ireland"), expected);
+  EXPECT_EQ(text_of("map 3: Great Britain: Ireland"), expected);
+  EXPECT_EQ(text_of("map 3: \"Great Britain\": Ireland"), expected);
+  EXPECT_EQ(text_of("map 3: Great Britain: Ireland; Great Britain = R"),
+            expected + "; Great_Britain = R");
+  EXPECT_EQ(text_of("map 3: Great Britain - Ireland; France: Great Britain Spain"),
+            text_of("map 3: Great_Britain - Ireland; France: Great_Britain Spain"));
+  EXPECT_EQ(text_of("map 3: France: \"Great Britain\" Spain"),
+            text_of("map 3: France: Great_Britain Spain"));
+  EXPECT_EQ(text_of("map 3: A - B - C"),
+            "1:8 'A - B - C' is unclear; expected A - B, A: B C or A = colour");
+}
+
+TEST(MapReader, CommasGoOnWithAList) {
+  EXPECT_EQ(text_of("map 3: A: B, C, D - E"), text_of("map 3: A: B C; D - E"));
+  EXPECT_EQ(text_of("map 3: A: B; C"), text_of("map 3: A - B; C"));
+  EXPECT_EQ(text_of("map 3: A: B C, D"),
+            "1:16 blanks and commas both separate names here: expected commas only, or names of "
+            "several words in quotation marks");
+}
+
 TEST(MapReader, ColoursMayHaveNames) {
   EXPECT_EQ(text_of("map:\nColours: red green blue\nA - B\nA = green"),
             "map: colours: red green blue; A: B; B; A = green");

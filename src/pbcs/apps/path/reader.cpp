@@ -6,6 +6,8 @@
 #include <optional>
 
 #include "pbcs/apps/clips.hpp"
+#include "pbcs/apps/grid_rows.hpp"
+#include "pbcs/apps/paste.hpp"
 #include "pbcs/apps/path/drawing.hpp"
 #include "pbcs/apps/path/heading.hpp"
 #include "pbcs/apps/path/model.hpp"
@@ -24,6 +26,7 @@ std::optional<std::uint32_t> square_of(Token word) {
   const auto all = [&](char c) {
     return std::all_of(word.begin(), word.end(), [&](const Mark& m) { return m.character == c; });
   };
+  if (word.size() == 2 && word[0].character == '-' && word[1].character == '1') return Grid::kHole;
   if (all('_') || (word.size() == 1 && all('.'))) return Grid::kOpen;
   const bool hole =
       all('#') || (word.size() == 1 && (all('B') || all('b') || all('x') || all('X')));
@@ -31,8 +34,8 @@ std::optional<std::uint32_t> square_of(Token word) {
 }
 
 unexpected<ParseError> no_cell(Token word) {
-  return error_at(word, fmt::format("'{}' is no cell; expected a number, . for an open cell or # "
-                                    "where there is none, with blanks between them",
+  return error_at(word, fmt::format("'{}' is no cell; expected a number, . for an open cell, # "
+                                    "or -1 where there is none, with blanks between them",
                                     bytes_of(word)));
 }
 
@@ -80,16 +83,33 @@ std::string trimmed(const std::string& text) {
                                     : text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
 }
 
+// Drawings with borders and lists of lists become rows of cells; labels are left alone.
+void tidy(std::vector<Line>& lines) {
+  const bool labelled = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+    return find(line, ';') != Token(line).end();
+  });
+  if (!labelled) lines = with_blank_cells(lines).value_or(lines);
+  std::erase_if(lines, [](const Line& line) { return is_border(line, Dash::kBorder); });
+  for (Line& line : lines) {
+    for (Mark& mark : line) {
+      if (mark.character == ';') break;
+      if (mark.character == '|' || mark.character == '[') mark.character = ' ';
+      if (mark.character == ']') mark.character = '/';
+    }
+  }
+}
+
 class BoardReader {
  public:
   explicit BoardReader(const Chunk& chunk) {
     Place place = Place::kOutside;
     for (const RawLine& raw : raw_lines(chunk.text, chunk.line)) {
-      if (is_empty(raw) || is_comment_line(raw, place)) continue;
+      if (is_wrapping(raw) || is_comment_line(raw, place)) continue;
       if (lines_.empty()) is_form_ = clips::starts_form(raw);
-      lines_.push_back(decode(raw));
+      lines_.push_back(untagged(decode(raw)));
       place = Place::kInside;
     }
+    if (!is_form_) tidy(lines_);
     reading_.start = {static_cast<std::uint32_t>(chunk.line), 1};
   }
 
@@ -209,8 +229,8 @@ class BoardReader {
 
 bool has_keyword(const Chunk& chunk, Game game) {
   for (const RawLine& raw : raw_lines(chunk.text, chunk.line)) {
-    if (is_empty(raw) || is_comment(raw)) continue;
-    const Line line = decode(raw);
+    if (is_wrapping(raw) || is_comment(raw)) continue;
+    const Line line = untagged(decode(raw));
     Token rest = line;
     if (clips::starts_form(raw)) {
       const std::vector<Line> lines{line};
@@ -227,10 +247,10 @@ bool has_keyword(const Chunk& chunk, Game game) {
 }  // namespace
 
 LineRole role_of(const RawLine& raw, Place place) {
-  if (is_empty(raw)) return LineRole::kBlank;
+  if (is_wrapping(raw)) return LineRole::kBlank;
   if (is_comment_line(raw, place)) return LineRole::kComment;
   if (clips::starts_form(raw)) return LineRole::kForm;
-  const Line line = decode(raw);
+  const Line line = untagged(decode(raw));
   Token rest = line;
   const Token grid = take_until(rest, ';');
   const bool several = find(grid, '/') != grid.end();
@@ -239,6 +259,7 @@ LineRole role_of(const RawLine& raw, Place place) {
 }
 
 Result<Reading, ParseError> read(const Chunk& chunk, std::optional<Game> game) {
+  if (auto excess = find_excess(chunk)) return unexpected(std::move(*excess));
   return BoardReader(chunk).read(game);
 }
 

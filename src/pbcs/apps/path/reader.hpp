@@ -1,7 +1,7 @@
 // Reads Numbrix and Hidato boards.
 //
 //   hidato:                          a heading, then rows of cells between blanks: a number, . or _
-//   . 33 35  .                       for an open cell, # B or x where there is no cell; rows that
+//   . 33 35  .                       for an open cell, # B x or -1 where there is none; rows that
 //   # 1  .   .                       are shorter end in holes
 //   numbrix geometric: 1 . / . 4     the same on one line, / between rows
 //   (solve Hidato topological 8 56   the input of CSP-Rules: model, size of the square, last

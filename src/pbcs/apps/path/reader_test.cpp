@@ -30,9 +30,17 @@ TEST(PathReader, ReadsRowsUnderAHeading) {
   EXPECT_EQ(text_of("HIDATO topological:\r\nx 1 0\r\n. . 5\r\n"), kText);
   EXPECT_EQ(text_of("hidato\nX,1,.\nb2\n"),
             "3:1 'b2' is no cell; expected a number, . for an open "
-            "cell or # where there is none, with blanks between "
+            "cell, # or -1 where there is none, with blanks between "
             "them");
   EXPECT_EQ(text_of("hidato: # 1 .\n. . 5"), kText) << "the first row beside the heading";
+}
+
+TEST(PathReader, ReadsListsAndDrawings) {
+  EXPECT_EQ(text_of("hidato:\n-1 1 0\n0 0 5\n"), kText);
+  EXPECT_EQ(text_of("hidato: [[-1,1,0],[0,0,5]]"), kText);
+  EXPECT_EQ(text_of("hidato:\n[[-1, 1, 0],\n [0, 0, 5]]"), kText);
+  EXPECT_EQ(text_of("hidato:\n+--+--+--+\n|# |1 |. |\n|. |. |5 |\n+--+--+--+"), kText);
+  EXPECT_EQ(text_of("hidato: # 1 . / . . 5; [label]"), kText + " [[label]]");
 }
 
 TEST(PathReader, ReadsOneLine) {
@@ -89,9 +97,9 @@ TEST(PathReader, ErrorsPoint) {
             "1:8 expected ':', topological or geometric after Hidato, not 'loose'");
   EXPECT_EQ(text_of("hidato 8 8"),
             "1:8 expected ':', topological or geometric after Hidato, not '8'");
-  EXPECT_EQ(text_of("\nhidato:\n1 .\n. ?"),
-            "4:3 '?' is no cell; expected a number, . for an open "
-            "cell or # where there is none, with blanks between "
+  EXPECT_EQ(text_of("\nhidato:\n1 .\n. !"),
+            "4:3 '!' is no cell; expected a number, . for an open "
+            "cell, # or -1 where there is none, with blanks between "
             "them");
   EXPECT_EQ(text_of("hidato:\n1 .\n. 40"),
             "3:3 number 40 is larger than the last one, 4: the board has 4 cells");

@@ -5,6 +5,8 @@
 
 #include "pbcs/apps/grid_rows.hpp"
 #include "pbcs/apps/headed.hpp"
+#include "pbcs/apps/paste.hpp"
+#include "pbcs/apps/queens/cell_reader.hpp"
 #include "pbcs/apps/queens/writer.hpp"
 #include "pbcs/apps/square.hpp"
 
@@ -36,46 +38,6 @@ std::optional<std::string> find_fault(Kind kind, std::size_t n) {
 
 // ---- lists of cells -----------------------------------------------------------------------------
 
-class CellReader {
- public:
-  CellReader(Token token, std::uint32_t n) : token_(token), n_(n) {}
-
-  [[nodiscard]] Result<GivenQueen, ParseError> read() {
-    const auto row = coordinate('r');
-    const auto column = coordinate('c');
-    const std::string text = "'" + bytes_of(token_) + "'";
-    if (!row || !column || at_ != token_.size()) {
-      return error_at(token_, text + " is no cell: expected r1c1 to " + last_cell());
-    }
-    if (*row == 0 || *row > n_ || *column == 0 || *column > n_) {
-      return error_at(token_, text + " is not on the board: its cells are r1c1 to " + last_cell());
-    }
-    return GivenQueen{{*row - 1, *column - 1}, token_.front().position};
-  }
-
- private:
-  [[nodiscard]] std::string last_cell() const { return cell_name(n_, std::size_t{n_} * n_ - 1); }
-
-  /// A letter in either case and a number; numbers of many digits are all too large.
-  std::optional<std::uint32_t> coordinate(char letter) {
-    if (at_ == token_.size()) return std::nullopt;
-    const char c = token_[at_].character;
-    if (c != letter && c != letter - 'a' + 'A') return std::nullopt;
-    const std::size_t first = ++at_;
-    std::uint32_t value = 0;
-    for (; at_ < token_.size(); ++at_) {
-      const char digit = token_[at_].character;
-      if (digit < '0' || digit > '9') break;
-      value = std::min(kLargestBoard + 1, 10 * value + static_cast<std::uint32_t>(digit - '0'));
-    }
-    return at_ == first ? std::nullopt : std::optional(value);
-  }
-
-  Token token_;
-  std::uint32_t n_;
-  std::size_t at_ = 0;
-};
-
 /// What stands before a semicolon, and the label behind it.
 struct Labelled {
   Token content;
@@ -93,7 +55,7 @@ Result<Reading, ParseError> read_list(const Line& line, const Shape& shape) {
   const auto [content, label] = cut_label(line);
   Reading reading{shape, {}, label};
   for (const Token token : tokens_of(content)) {
-    auto queen = CellReader(token, shape.size).read();
+    auto queen = read_cell(token, shape.size);
     if (!queen) return unexpected(std::move(queen.error()));
     reading.queens.push_back(*queen);
   }
@@ -179,6 +141,7 @@ bool is_board(const Line& line) {
 bool is_plain_board(std::string_view text) {
   std::size_t queens = 0;
   std::size_t ends = 0;
+  while (text.ends_with('\n')) text.remove_suffix(1);
   for (const char c : text) {
     if (!contains("Q. \t\r\n/|+-", c)) return false;
     if (c == 'Q') ++queens;
@@ -187,8 +150,15 @@ bool is_plain_board(std::string_view text) {
   return queens > 0 && ends > 0;
 }
 
+/// As readers see it.
+std::string plain_text(std::string_view text) {
+  std::string characters;
+  for (const RawLine& raw : raw_lines(text, 1)) characters += characters_in(decode(raw)) + "\n";
+  return characters;
+}
+
 int recognise_boards(std::string_view text) {
-  if (!is_plain_board(text)) return 0;
+  if (!is_plain_board(plain_text(text))) return 0;
   const auto chunks = split(text, Kind::kQueens);
   const bool readable = std::any_of(chunks.begin(), chunks.end(), [](const Chunk& chunk) {
     return read(chunk, Kind::kQueens).has_value();
@@ -221,10 +191,7 @@ std::optional<ParseError> find_attack(const Reading& reading) {
   return std::nullopt;
 }
 
-}  // namespace
-
-Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
-  std::vector<Line> lines = content_lines(chunk);
+Result<Reading, ParseError> read_lines(std::vector<Line> lines, const Chunk& chunk, Kind kind) {
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
   const auto heading = take_heading(lines.front(), name_of(kind));
   const Size size = heading ? heading->size : std::nullopt;
@@ -242,6 +209,13 @@ Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
                                  chunk.line, 1});
   }
   return read_list(lines.front(), {kind, size->value});
+}
+
+}  // namespace
+
+Result<Reading, ParseError> read(const Chunk& chunk, Kind kind) {
+  return read_pasted(
+      chunk, [&](std::vector<Line> lines) { return read_lines(std::move(lines), chunk, kind); });
 }
 
 int recognise(std::string_view text, Kind kind) {

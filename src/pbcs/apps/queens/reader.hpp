@@ -2,6 +2,7 @@
 // by the name in the heading only.
 //
 //   queens 8: r1c2 r2c7 r3c5; label    the given queens, if any; a label follows a semicolon
+//   queens 8: b8 g7                    the same as squares of a chess board
 //   queens 4: .Q../..../Q.../.... label  rows separated by / or blanks
 //   queens 4:                          a board over several lines, with or without borders
 //   .Q..

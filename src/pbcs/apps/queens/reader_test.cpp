@@ -69,9 +69,17 @@ TEST(QueensReader, SplitsLists) {
             (std::vector<std::string>{"queens 4: r1c2", "queens 2: r1c2"}));
 }
 
+TEST(QueensReader, TakesSquaresOfAChessBoard) {
+  EXPECT_EQ(text_of("queens 8: a8 h7"), text_of("queens 8: r1c1 r2c8"));
+  EXPECT_EQ(text_of("queens 8: Qa8, QH7"), text_of("queens 8: r1c1 r2c8"));
+  EXPECT_EQ(text_of("queens 8: c1"), text_of("queens 8: r8c3"));
+  EXPECT_EQ(text_of("queens 8: c9"), "1:11 'c9' is not on the board: its squares are a1 to h8");
+}
+
 TEST(QueensReader, TellsWhatIsNoCell) {
-  EXPECT_EQ(text_of("queens 8: r1c2 r3d4"), "1:16 'r3d4' is no cell: expected r1c1 to r8c8");
-  for (const char* cell : {"rc1", "r1", "r1c", "r1c2x", "r1 c2", "ra", "a1", "B3"}) {
+  EXPECT_EQ(text_of("queens 8: r1c2 r3d4"),
+            "1:16 'r3d4' is no cell: expected r1c1 to r8c8, or squares of a chess board, a1 to h8");
+  for (const char* cell : {"rc1", "r1", "r1c", "r1c2x", "r1 c2", "ra", "a0", "a9", "i1", "Q"}) {
     EXPECT_EQ(text_of(std::string("queens 8: ") + cell).substr(0, 5), "1:11 ") << cell;
   }
   EXPECT_EQ(text_of("queens 8: r9c1"),

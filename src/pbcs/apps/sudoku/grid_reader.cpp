@@ -30,6 +30,20 @@ std::optional<ParseError> find_bad_row(const std::vector<GridRow>& rows, const H
   return fault_at(bad->front(), message);
 }
 
+// Rows of numbers only, too few for a grid: blanks must have stood for empty cells.
+std::optional<ParseError> find_blank_cells(const std::vector<GridRow>& rows) {
+  const std::vector<Token> pieces = joined(rows);
+  const std::size_t n = rows.size();
+  const bool numbers = std::all_of(pieces.begin(), pieces.end(), [](Token piece) {
+    return piece.size() == 1 && number_of(piece) && *number_of(piece) > 0;
+  });
+  if (!numbers || !shape_for_cells(n * n, {}) || pieces.size() >= n * n) return std::nullopt;
+  return fault_at(rows.front().front(), count_text(pieces.size(), "cell") + " in " +
+                                            count_text(n, "row") +
+                                            " and no sign for empty ones: write . or 0 where a "
+                                            "cell is empty");
+}
+
 // HoDoKu decorates the candidates of a step: *57, 57#, 5-7 (a deletion); SudoCue writes u3 for a
 // value that was placed. The groups of digits without decoration; none when something else occurs.
 std::vector<Line> undecorated(const std::vector<GridRow>& rows) {
@@ -135,7 +149,14 @@ Result<Reading, ParseError> read_grid(const std::vector<Line>& lines, const Head
     if (rows.empty() || (dash == Dash::kBorder && has_dash(rows))) continue;
     auto reading = read_pieces(joined(rows), heading, Joining::kAny);
     if (reading) return reading;
-    if (!error) error = find_bad_row(rows, heading);
+    const auto inner = without_headings(rows);
+    if (!inner) return unexpected(inner.error());
+    if (*inner) {
+      auto again = read_pieces(joined(**inner), heading, Joining::kAny);
+      if (again) return again;
+    }
+    if (!error) error = find_blank_cells(inner->value_or(rows));
+    if (!error) error = find_bad_row(inner->value_or(rows), heading);
     if (!error) error = reading.error();
   }
   if (auto reading = read_decorated(grid_rows(lines, Dash::kBorder))) return std::move(*reading);
@@ -146,6 +167,10 @@ Result<Reading, ParseError> read_grid(const std::vector<Line>& lines, const Head
 bool is_section(const Line& line) {
   const auto tokens = tokens_of(line);
   return !tokens.empty() && tokens.front().front().character == '[';
+}
+
+bool starts_sections(const Line& line) {
+  return section_name(line) == "[puzzle]" || section_name(line) == "[state]";
 }
 
 Result<Reading, ParseError> read_sections(const std::vector<Line>& lines) {

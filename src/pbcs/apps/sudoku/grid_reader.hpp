@@ -13,6 +13,7 @@ namespace pbcs::sudoku {
 
 /// A SadMan file: [Puzzle] has the givens, [State] more values; other sections are skipped.
 [[nodiscard]] bool is_section(const Line& line);
+[[nodiscard]] bool starts_sections(const Line& line);
 [[nodiscard]] Result<Reading, ParseError> read_sections(const std::vector<Line>& lines);
 
 /// How many rows of cells some lines hold, and how many cells each of these has (0 = not alike).

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "pbcs/apps/square.hpp"
+#include "pbcs/apps/sudoku/embedded.hpp"
 #include "pbcs/apps/sudoku/hodoku.hpp"
 #include "pbcs/apps/sudoku/links/link.hpp"
 #include "pbcs/apps/sudoku/pieces.hpp"
+#include "pbcs/util/characters.hpp"
 
 namespace pbcs::sudoku {
 namespace {
@@ -19,29 +21,42 @@ bool is_rule(Token token) {
   });
 }
 
-// The whole puzzle in one piece.
-Result<Reading, ParseError> read_string(Token token, const Heading& heading) {
-  if (is_rule(token)) {
-    return error_at(token, "a line of " + quoted(token.front()) + " is no puzzle");
-  }
-  const auto by_labels = shape_for_labels(token.size(), heading);
-  const auto by_cells = shape_for_cells(token.size(), heading);
-  if (by_labels && (!by_cells || looks_like_candidate_string(token, *by_labels, heading.first()))) {
-    return read_candidate_string(token, *by_labels, heading.first());
-  }
-  const Tokens cells = characters_of({{token}});
-  return by_cells ? read_values(cells, *by_cells, heading.first())
-                  : wrong_count(cells, "character", heading);
+// A string of several puzzles without anything between them.
+std::optional<ParseError> find_several(Token token, const Heading& heading) {
+  constexpr std::size_t kUsual = 81;
+  if (heading.shape || token.size() < 2 * kUsual || token.size() % kUsual != 0) return std::nullopt;
+  return fault_at(token, count_text(token.size(), "character") + ": as many as " +
+                             std::to_string(token.size() / kUsual) +
+                             " puzzles of 9x9 cells have; put each on a line of its own");
 }
 
 Result<Reading, ParseError> read_string_and_label(const Line& line, Token token,
                                                   const Heading& heading) {
   auto reading = read_string(token, heading);
   if (reading) {
-    reading->text = heading.text + bytes_of(token);
+    reading->text = heading.text + characters_in(token);
     reading->label = label_after(line, token);
   }
   return reading;
+}
+
+bool is_solved(const Reading& reading) {
+  const auto& values = reading.grid.values;
+  return std::find(values.begin(), values.end(), 0U) == values.end();
+}
+
+// A word of some letters, and no digit at all.
+bool is_wording(Token line) {
+  constexpr int kLetters = 3;
+  int letters = 0;
+  int longest = 0;
+  for (const Mark& mark : line) {
+    if (is_digit(mark.character)) return false;
+    const char c = lower(mark.character);
+    letters = c >= 'a' && c <= 'w' ? letters + 1 : 0;
+    longest = std::max(longest, letters);
+  }
+  return longest >= kLetters;
 }
 
 // Rows between blanks, then a label: n pieces of n characters.
@@ -61,6 +76,23 @@ Result<Reading, ParseError> read_rows_and_label(const Line& line, const Tokens& 
 
 }  // namespace
 
+Result<Reading, ParseError> read_string(Token token, const Heading& heading) {
+  if (is_rule(token)) {
+    return error_at(token, "a line of " + quoted(token.front()) + " is no puzzle");
+  }
+  const auto by_labels = shape_for_labels(token.size(), heading);
+  const auto by_cells = shape_for_cells(token.size(), heading);
+  if (by_labels && (!by_cells || looks_like_candidate_string(token, *by_labels, heading.first()))) {
+    return read_candidate_string(token, *by_labels, heading.first());
+  }
+  const Tokens cells = characters_of({{token}});
+  if (!by_cells) {
+    if (auto several = find_several(token, heading)) return unexpected(std::move(*several));
+  }
+  return by_cells ? read_values(cells, *by_cells, heading.first())
+                  : wrong_count(cells, "character", heading);
+}
+
 Result<Reading, ParseError> read_line(const Line& line, const Heading& heading) {
   const Tokens tokens = tokens_of(line);
   if (tokens.empty()) {
@@ -71,11 +103,18 @@ Result<Reading, ParseError> read_line(const Line& line, const Heading& heading) 
   if (first.front().character == ':') return read_hodoku(line, heading);
   if (heading.candidates) return read_pieces(tokens, heading, Joining::kPartsOfRows);
   const auto string = read_string_and_label(line, first, heading);
+  if (string && !is_solved(*string)) return string;
+  if (auto embedded = read_embedded(line, heading); embedded && (*embedded || !string)) {
+    return std::move(*embedded);
+  }
   if (string || tokens.size() == 1) return string;
   const auto pieces = read_pieces(tokens, heading, Joining::kPartsOfRows);
   if (pieces) return pieces;
   const auto rows = read_rows_and_label(line, tokens, heading);
   if (rows) return rows;
+  if (is_wording(line)) {
+    return error_at(first, "words but no number: expected a puzzle on this line");
+  }
   constexpr std::size_t kRatherAString = 12;
   return first.size() >= kRatherAString ? string : pieces;
 }

@@ -26,6 +26,21 @@ bool are_parts_of_rows(std::span<const Token> pieces, const Shape& shape) {
   return equally_long(pieces) && (length == shape.size() || length == shape.block_columns);
 }
 
+// Pencil marks in some cells beside cells that say nothing.
+std::optional<ParseError> find_missing_marks(std::span<const Token> pieces) {
+  const auto is_group = [](Token p) { return p.size() > 1 && look_like_groups({&p, 1}); };
+  const auto is_filler = [](Token p) {
+    return p.size() == 1 && symbol_of(p.front().character, 9).kind != Symbol::Kind::kNumber;
+  };
+  const auto filler = std::find_if(pieces.begin(), pieces.end(), is_filler);
+  if (filler == pieces.end() || std::none_of(pieces.begin(), pieces.end(), is_group)) {
+    return std::nullopt;
+  }
+  return fault_at(*filler, quoted(filler->front()) +
+                               " among pencil marks: write the candidates of every open cell, or "
+                               "those of none");
+}
+
 }  // namespace
 
 bool are_rather_groups(std::span<const Token> pieces, const Result<Reading, ParseError>& values) {
@@ -49,6 +64,9 @@ Result<Reading, ParseError> read_pieces(std::span<const Token> pieces, const Hea
     if (!are_rather_groups(pieces, values)) return values;
   }
   if (shape && look_like_groups(pieces)) return read_groups(pieces, *shape, heading.first());
+  if (shape && shape->size() <= 9) {
+    if (auto missing = find_missing_marks(pieces)) return unexpected(std::move(*missing));
+  }
   if (shape) return read_values(pieces, *shape, heading.first());
   if (heading.candidates || look_like_groups(pieces)) return wrong_count(pieces, "group", heading);
   return wrong_count(joining == Joining::kAny ? std::span<const Token>(characters) : pieces, "cell",

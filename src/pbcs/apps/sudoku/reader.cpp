@@ -4,12 +4,15 @@
 #include <string>
 
 #include "pbcs/apps/alphabet.hpp"
+#include "pbcs/apps/paste.hpp"
 #include "pbcs/apps/square.hpp"
+#include "pbcs/apps/sudoku/embedded.hpp"
 #include "pbcs/apps/sudoku/grid_reader.hpp"
 #include "pbcs/apps/sudoku/hodoku.hpp"
 #include "pbcs/apps/sudoku/line_reader.hpp"
 #include "pbcs/apps/sudoku/links/link.hpp"
 #include "pbcs/apps/sudoku/writer.hpp"
+#include "pbcs/util/characters.hpp"
 
 namespace pbcs::sudoku {
 namespace {
@@ -30,6 +33,21 @@ Result<Reading, ParseError> read_single_line(const std::vector<Line>& lines,
   if (on_line || heading.candidates) return on_line;
   if (!has_border(lines.front())) return on_line;
   return read_grid(lines, heading);
+}
+
+RawLine first_line_of(const Chunk& chunk) {
+  constexpr std::size_t kLongest = 1000;
+  const std::string_view start = chunk.text.substr(0, kLongest);
+  return {start.substr(0, start.find_first_of("\r\n")), chunk.line};
+}
+
+// Behind the first one in a list on one line, where it would be taken for a label.
+std::optional<ParseError> find_second_puzzle(const Chunk& chunk) {
+  const bool list = chunk.text.find_first_of("[{\"'") != std::string_view::npos &&
+                    chunk.text.find_first_of("\r\n") == std::string_view::npos;
+  if (!list || chunk.text.size() > kMostCharacters) return std::nullopt;
+  const auto embedded = read_embedded(decode({chunk.text, chunk.line}), {});
+  return embedded && !*embedded ? std::optional(embedded->error()) : std::nullopt;
 }
 
 // Broken puzzles are to be recognised too, so that what is wrong with them can be told.
@@ -69,6 +87,21 @@ std::string_view format_of(const Reading& reading, const Chunk& chunk) {
   return chunk.text.find('|') == std::string_view::npos ? "sdk" : "grid";
 }
 
+// As long as an ordinary puzzle, whatever stands for its empty cells.
+bool has_string_of_usual_length(std::string_view text) {
+  constexpr std::size_t kUsual = 81;
+  constexpr std::size_t kFewestDigits = 8;
+  for (const RawLine& raw : raw_lines(text, 1)) {
+    const Line line = decode(raw);
+    for (const Token token : tokens_of(line)) {
+      const auto digits = std::count_if(token.begin(), token.end(),
+                                        [](const Mark& m) { return is_digit(m.character); });
+      if (token.size() == kUsual && static_cast<std::size_t>(digits) >= kFewestDigits) return true;
+    }
+  }
+  return false;
+}
+
 bool is_named(const std::vector<Chunk>& chunks) {
   if (chunks.empty()) return false;
   std::vector<Line> lines = content_lines(chunks.front());
@@ -82,22 +115,30 @@ std::optional<std::string> find_fault(const Heading& heading) {
   return alphabet_fault(*heading.alphabet, n);
 }
 
-}  // namespace
-
-Result<Reading, ParseError> read(const Chunk& chunk) {
-  std::vector<Line> lines = content_lines(chunk);
-  if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
-  if (is_section(lines.front())) return read_sections(lines);
+Result<Reading, ParseError> read_lines(std::vector<Line>& lines, std::size_t first_line) {
+  if (lines.empty()) return unexpected(ParseError{"no puzzle here", first_line, 1});
   const Heading heading = take_heading(lines.front());
   if (auto fault = find_fault(heading)) {
-    return unexpected(ParseError{std::move(*fault), chunk.line, 1});
+    return unexpected(ParseError{std::move(*fault), first_line, 1});
   }
   if (tokens_of(lines.front()).empty()) lines.erase(lines.begin());
   if (lines.empty()) {
     const std::string after = heading.text.empty() ? "sudoku:" : heading.text;
-    return unexpected(ParseError{"no puzzle after '" + after + "'", chunk.line, 1});
+    return unexpected(ParseError{"no puzzle after '" + after + "'", first_line, 1});
   }
   return lines.size() == 1 ? read_single_line(lines, heading) : read_grid(lines, heading);
+}
+
+}  // namespace
+
+Result<Reading, ParseError> read(const Chunk& chunk) {
+  if (is_numbered_puzzle({chunk.text, chunk.line})) {
+    return std::move(*read_embedded(decode({chunk.text, chunk.line}), {}));
+  }
+  const RawLine first = first_line_of(chunk);
+  if (starts_sections(decode(first))) return read_sections(content_lines(chunk));
+  if (auto second = find_second_puzzle(chunk)) return unexpected(std::move(*second));
+  return read_pasted(chunk, [&](std::vector<Line> lines) { return read_lines(lines, chunk.line); });
 }
 
 Result<Puzzle, ParseError> parse(const Chunk& chunk) {
@@ -130,7 +171,7 @@ int recognise(std::string_view text) {
                                     [](const Chunk& chunk) { return read(chunk).has_value(); });
   if (readable) return kReadable;
   if (std::any_of(chunks.begin(), chunks.end(), is_link_chunk)) return kIsLink;
-  return looks_like_a_puzzle(text) ? kLooksLikeIt : 0;
+  return looks_like_a_puzzle(text) || has_string_of_usual_length(text) ? kLooksLikeIt : 0;
 }
 
 }  // namespace pbcs::sudoku

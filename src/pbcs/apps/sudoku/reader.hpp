@@ -15,9 +15,13 @@
 // borders of | ! : + - = * . ' or box-drawing characters, in any layout; .sdk, .sdx and .ss files;
 // SadMan's sections. Blank lines may separate bands, and separate grids that are complete.
 //
+// What surrounds a puzzle where it was copied from is taken away, and blank cells of tables are
+// filled (see paste.hpp); a string may stand anywhere in its line (see embedded.hpp); words around
+// grids, or around one string, are skipped.
+//
 // A group of one candidate is a value unless the candidate occurs again in its row, column or
-// block. Lines that start with # are comments; a first line that starts with the word "puzzle"
-// (the header of a table) is skipped. The shape follows from the number of cells (see
+// block. Lines that start with # are comments; a first line in which a column is called "puzzle" or
+// the like (the header of a table) is skipped. The shape follows from the number of cells (see
 // shape_for_size) unless a heading says otherwise (see heading.hpp).
 #pragma once
 

@@ -366,6 +366,42 @@ TEST(SudokuSplit, BrokenGridIsOneError) {
   EXPECT_EQ(text_of("1. ..\n.. 3.\n\n.2 .\n.. .4\n"), "4:1 row 3 has 3 cells instead of 4");
 }
 
+TEST(SudokuEmbedded, TheLabelIsWhatStandsAround) {
+  EXPECT_EQ(only_puzzle("17: " + kLine + " ED=1.2").label, "17 ED=1.2");
+  EXPECT_EQ(only_puzzle("puzzle = \"" + kLine + "\"").label, "");
+  EXPECT_EQ(only_puzzle("a,b;" + kLine + "|c").label, "a,b c");
+  EXPECT_EQ(only_puzzle("\u2022 " + kLine).label, "");
+  EXPECT_EQ(only_puzzle("#3 " + kLine).label, "#3");
+  EXPECT_TRUE(split("#" + kLine).empty());
+}
+
+TEST(SudokuEmbedded, OneStringOnly) {
+  EXPECT_EQ(text_of("1: " + kLine + ", " + kLine),
+            "1:87 a second puzzle on this line: put each on a line of its own");
+  EXPECT_EQ(text_of(kLine + kLine),
+            "1:1 162 characters: as many as 2 puzzles of 9x9 cells have; "
+            "put each on a line of its own");
+}
+
+TEST(SudokuEmbedded, ASolvedGridIsNotThePuzzle) {
+  EXPECT_EQ(text_of("1234341221434321,12..341221434321"), "12..341221434321");
+  EXPECT_EQ(text_of("1234341221434321"), "1234341221434321");
+}
+
+TEST(SudokuProse, IsSkippedRoundGridsAndOneString) {
+  EXPECT_EQ(text_of("Here it is:\n1...\n..3.\n.2..\n...4\nThanks a lot"), "1.....3..2.....4");
+  EXPECT_EQ(texts_of("Grid 1\n1...\n..3.\n.2..\n...4\nGrid 2\n.2..\n..3.\n.4..\n...1"),
+            (std::vector<std::string>{"1.....3..2.....4", ".2....3..4.....1"}));
+  EXPECT_EQ(texts_of(kLine + "\nnot a puzzle\n" + kLine).at(1),
+            "2:1 words but no number: expected a puzzle on this line");
+}
+
+TEST(SudokuErrors, PencilMarksInSomeCells) {
+  EXPECT_EQ(
+      text_of("12 . 3 4\n3 4 12 12\n12 3 4 12\n4 12 12 3"),
+      "1:4 '.' among pencil marks: write the candidates of every open cell, or those of none");
+}
+
 TEST(SudokuErrors, WrongLength) {
   EXPECT_EQ(text_of(kLine.substr(1)), "1:81 80 characters: one short of a 9x9 grid (81)");
   EXPECT_EQ(text_of(kLine + "1"), "1:82 82 characters: one more than a 9x9 grid (81)");

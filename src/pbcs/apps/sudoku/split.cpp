@@ -2,9 +2,14 @@
 // to grids, which blank lines separate; but blank lines may also separate the bands of one grid.
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 
 #include "pbcs/apps/alphabet.hpp"
+#include "pbcs/apps/grid_rows.hpp"
+#include "pbcs/apps/paste.hpp"
+#include "pbcs/apps/sudoku/embedded.hpp"
 #include "pbcs/apps/sudoku/grid_reader.hpp"
 #include "pbcs/apps/sudoku/line_reader.hpp"
 #include "pbcs/apps/sudoku/links/link.hpp"
@@ -13,7 +18,7 @@
 namespace pbcs::sudoku {
 namespace {
 
-using Block = std::vector<RawLine>;  // lines without a blank one between them
+using Block = std::span<const RawLine>;  // lines without a blank one between them
 
 Chunk chunk_of(const Block& block) {
   return chunk_of(block.front(), block.back());
@@ -31,29 +36,21 @@ bool starts_with_word(const RawLine& raw, std::string_view word) {
          std::string_view(" \t,;").find(start.back()) != std::string_view::npos;
 }
 
-// The first line of a table. One that holds a puzzle is none, whatever its first word.
-bool is_header(const RawLine& raw) {
-  if (!starts_with_word(raw, "puzzle")) return false;
-  const Line line = decode(raw);
-  const auto tokens = tokens_of(line);
-  return std::none_of(tokens.begin(), tokens.end(), [](Token token) {
-    return read_line({token.begin(), token.end()}, {}).has_value();
-  });
+bool is_content(const RawLine& line) {
+  return is_comment(line) ? is_numbered_puzzle(line) : !is_wrapping(line);
 }
 
-std::vector<Block> blocks_of(const std::vector<RawLine>& lines) {
+std::vector<Block> blocks_of(std::span<const RawLine> lines) {
   std::vector<Block> blocks;
-  bool inside = false;
   bool first = true;
-  for (const RawLine& line : lines) {
-    const bool content = !is_empty(line) && !is_comment(line);
-    const bool header = content && first && is_header(line);
-    if (content) first = false;
-    if (content && !header) {
-      if (!inside) blocks.emplace_back();
-      blocks.back().push_back(line);
-    }
-    inside = content && !header;
+  for (std::size_t i = 0; i < lines.size();) {
+    std::size_t end = i;
+    while (end < lines.size() && is_content(lines[end])) ++end;
+    const bool header = first && end > i && is_table_header(lines[i]);
+    if (end > i) first = false;
+    const std::size_t begin = header ? i + 1 : i;
+    if (end > begin) blocks.push_back(lines.subspan(begin, end - begin));
+    i = end + 1;
   }
   return blocks;
 }
@@ -74,13 +71,23 @@ std::vector<Chunk> split_sections(const std::vector<RawLine>& lines) {
   return chunks;
 }
 
+// A list of lists is a puzzle by itself, other lists are rows.
+bool is_nested_list(const RawLine& raw) {
+  return raw.text.find("[[") != std::string_view::npos ||
+         raw.text.find("{{") != std::string_view::npos;
+}
+
 bool is_puzzle_line(const RawLine& raw) {
+  if (raw.text.size() > kMostCharacters) return false;
   Line line = decode(raw);
   const Heading heading = take_heading(line);
-  return links::is_link(line) || read_line(line, heading).has_value();
+  if (links::is_link(line) || read_line(line, heading).has_value()) return true;
+  return is_nested_list(raw) && read_line(unwrapped(line), heading).has_value();
 }
 
 bool is_heading(const RawLine& raw) {
+  constexpr std::size_t kLongest = 1000;
+  if (raw.text.size() > kLongest) return false;
   Line line = decode(raw);
   return take_heading(line).present() && tokens_of(line).empty();
 }
@@ -88,6 +95,7 @@ bool is_heading(const RawLine& raw) {
 // Too long for a row of a grid: a puzzle with a mistake in it.
 bool is_long_string(const RawLine& raw) {
   constexpr std::size_t kLongerThanRows = 48;
+  if (raw.text.size() > kMostCharacters) return true;
   const Line line = decode(raw);
   const auto tokens = tokens_of(line);
   const auto is_cell = [](const Mark& mark) {
@@ -109,10 +117,21 @@ struct GridPiece {
   }
 };
 
+// The rows as the way of looking at them shows them that explains most.
+RowCount rows_in(const Chunk& chunk) {
+  for (const View view :
+       {View::kUnwrappedBlankCells, View::kUnwrapped, View::kBlankCells, View::kPlain}) {
+    auto lines = lines_seen(chunk, view);
+    if (!lines || lines->empty()) continue;
+    static_cast<void>(take_heading(lines->front()));
+    return count_rows(*lines);
+  }
+  return {};
+}
+
 GridPiece piece_of(const Chunk& chunk) {
-  std::vector<Line> lines = content_lines(chunk);
-  static_cast<void>(take_heading(lines.front()));
-  return {chunk, count_rows(lines), read(chunk).has_value()};
+  if (chunk.text.size() > kMostCharacters) return {chunk, {}, false};
+  return {chunk, rows_in(chunk), read(chunk).has_value()};
 }
 
 Chunk merged(const GridPiece& first, const GridPiece& last) {
@@ -156,28 +175,110 @@ bool is_square_grid(const Block& block) {
   return block.size() <= kMostLines && piece_of(chunk_of(block)).square();
 }
 
+bool has_no_cells(const RawLine& raw) {
+  const std::vector<Line> lines{decode(raw)};
+  return grid_rows(lines, Dash::kBorder).empty();
+}
+
+// The line under the header of a Markdown table.
+bool is_table_rule(const RawLine& raw) {
+  return raw.text.find('|') != std::string_view::npos && has_no_cells(raw);
+}
+
+// What a text is cut into, and whether all of it makes sense.
+struct Cut {
+  std::vector<Chunk> chunks;
+  std::size_t strings = 0;  ///< chunks that are lines of a list
+  bool sure = true;
+};
+
+class Cutter {
+ public:
+  Cut cut(std::span<const RawLine> lines) {
+    for (const Block& block : blocks_of(lines)) take(block);
+    finish_grids();
+    return std::move(cut_);
+  }
+
+ private:
+  void take(const Block& block) {
+    const auto puzzles =
+        static_cast<std::size_t>(std::count_if(block.begin(), block.end(), is_puzzle_line));
+    const auto rules =
+        static_cast<std::size_t>(std::count_if(block.begin(), block.end(), is_table_rule));
+    const bool all = puzzles > 0 && puzzles + rules == block.size();
+    const bool strings = puzzles > 0 || std::all_of(block.begin(), block.end(), is_long_string);
+    const bool list = all || (strings && !is_square_grid(block));
+    if (!list || is_heading(block.front())) {
+      pieces_.push_back(piece_of(chunk_of(block)));
+      return;
+    }
+    finish_grids();
+    cut_.sure = cut_.sure && all;
+    cut_.strings += block.size();
+    for (const RawLine& line : block) {
+      if (!is_table_rule(line)) cut_.chunks.push_back(chunk_of(line, line));
+    }
+  }
+
+  void finish_grids() {
+    const std::size_t before = cut_.chunks.size();
+    add_grids(pieces_, cut_.chunks);
+    pieces_.clear();
+    for (std::size_t i = before; cut_.sure && i < cut_.chunks.size(); ++i) {
+      cut_.sure = read(cut_.chunks[i]).has_value();
+    }
+  }
+
+  Cut cut_;
+  std::vector<GridPiece> pieces_;
+};
+
+// A line of words: a title, a sentence; but not the names of the columns of a table.
+bool is_prose(const RawLine& raw) {
+  const bool table = raw.text.find_first_of(",;|") != std::string_view::npos &&
+                     raw.text.find(' ') == std::string_view::npos;
+  if (table) return false;
+  constexpr std::size_t kWord = 3;
+  std::size_t letters = 0;
+  std::size_t longest = 0;
+  for (const char c : raw.text) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    letters = letter ? letters + 1 : 0;
+    longest = std::max(longest, letters);
+  }
+  return longest >= kWord && !is_heading(raw) && !is_puzzle_line(raw);
+}
+
+// The same text without its prose, if grids or one string is all that is left of it. In a list of
+// strings a line of words is rather a mistake.
+std::optional<Cut> cut_without_prose(std::vector<RawLine> lines) {
+  constexpr std::size_t kMostLines = 20000;
+  if (lines.size() > kMostLines) return std::nullopt;
+  bool prose = false;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool alone = (i == 0 || is_empty(lines[i - 1])) &&
+                       (i + 1 == lines.size() || is_empty(lines[i + 1]) || is_prose(lines[i + 1]));
+    if (!is_prose(lines[i]) && !(alone && prose && has_no_cells(lines[i]))) continue;
+    lines[i].text = {};
+    prose = true;
+  }
+  if (!prose) return std::nullopt;
+  Cut cut = Cutter().cut(lines);
+  const bool good = cut.sure && !cut.chunks.empty() && cut.strings <= 1;
+  return good ? std::optional(std::move(cut)) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Chunk> split(std::string_view text) {
   const std::vector<RawLine> lines = raw_lines(without_byte_order_mark(text), 1);
   if (auto chunks = split_sections(lines); !chunks.empty()) return chunks;
-  std::vector<Chunk> chunks;
-  std::vector<GridPiece> pieces;
-  for (const Block& block : blocks_of(lines)) {
-    const auto puzzles =
-        static_cast<std::size_t>(std::count_if(block.begin(), block.end(), is_puzzle_line));
-    const bool strings = puzzles > 0 || std::all_of(block.begin(), block.end(), is_long_string);
-    const bool list = puzzles == block.size() || (strings && !is_square_grid(block));
-    if (!list || is_heading(block.front())) {
-      pieces.push_back(piece_of(chunk_of(block)));
-      continue;
-    }
-    add_grids(pieces, chunks);
-    pieces.clear();
-    for (const RawLine& line : block) chunks.push_back(chunk_of(line, line));
+  Cut cut = Cutter().cut(lines);
+  if (!cut.sure) {
+    if (auto other = cut_without_prose(lines)) return std::move(other->chunks);
   }
-  add_grids(pieces, chunks);
-  return chunks;
+  return std::move(cut.chunks);
 }
 
 }  // namespace pbcs::sudoku

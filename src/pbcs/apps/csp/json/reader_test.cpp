@@ -317,8 +317,11 @@ TEST(CspJsonFaults, Limits) {
             "variables included");
   limits = {};
   limits.tuples = 26;
-  EXPECT_EQ(error_in_constraint("{\"relation\": \"x1 + x2 + x3 > 0\"}", limits),
-            "3:17: /constraints/0: more than 26 tuples are allowed for x1, x2 and x3");
+  EXPECT_EQ(
+      error_in_constraint("{\"relation\": \"x1 + x2 + x3 > 0\"}", limits),
+      "3:17: /constraints/0: more than 26 tuples are allowed for x1, x2 and x3; split it into "
+      "relations of fewer variables, with new variables for what they share, such as carries "
+      "and partial sums");
   limits.tuples = 27;
   EXPECT_EQ(error_in_constraint("{\"relation\": \"x1 + x2 + x3 > 0\"}", limits), "none");
   limits = {};
@@ -327,8 +330,11 @@ TEST(CspJsonFaults, Limits) {
             "3:17: /constraints/0: the model has more than 20 links");
   limits = {};
   limits.operations = 26;
-  EXPECT_EQ(error_in_constraint("{\"variables\": \"x{1..3}\", \"forbidden\": []}", limits),
-            "3:17: /constraints/0: too many combinations of values to look at");
+  EXPECT_EQ(
+      error_in_constraint("{\"variables\": \"x{1..3}\", \"forbidden\": []}", limits),
+      "3:17: /constraints/0: too many combinations of values to look at: those of 3 variables "
+      "take more than the 26 operations that are left; split it into relations of fewer "
+      "variables, with new variables for what they share, such as carries and partial sums");
   limits = {};
   limits.names = 6;
   EXPECT_EQ(error_in("\"givens\": [\"x{1..3}={1..3}\"]", limits),

@@ -92,7 +92,9 @@ void ConstraintAdder::add_tuple_variable(const Scope& scope, const Numbered& whi
                                          const std::vector<IndexTuple>& allowed) {
   if (allowed.size() > limits_.tuples) {
     throw Refusal{"more than " + std::to_string(limits_.tuples) + " tuples are allowed for " +
-                  names_of(scope)};
+                  names_of(scope) +
+                  "; split it into relations of fewer variables, with new variables for what they "
+                  "share, such as carries and partial sums"};
   }
   if (allowed.empty()) {
     exclude_all_values(scope.front());

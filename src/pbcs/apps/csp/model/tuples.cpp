@@ -68,7 +68,11 @@ Result<void> TupleSource::pay(Sizes sizes, std::size_t cost) {
     if (__builtin_mul_overflow(price, std::size_t{size}, &price)) price = ~std::size_t{0};
   }
   if (price > operations_left_) {
-    return unexpected<std::string>("too many combinations of values to look at");
+    return unexpected<std::string>(
+        "too many combinations of values to look at: those of " + std::to_string(sizes.size()) +
+        " variables take more than the " + std::to_string(operations_left_) +
+        " operations that are left; split it into relations of fewer variables, with new "
+        "variables for what they share, such as carries and partial sums");
   }
   operations_left_ -= price;
   return {};
