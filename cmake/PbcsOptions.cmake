@@ -25,23 +25,19 @@ target_compile_options(pbcs_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion
   # g++ 12 warns of "text" + std::string inside its own header (GCC bug 105329).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+  # It also sees uninitialised members of std::variant and std::optional where there are none, in
+  # unity builds, with few optimisations or with sanitizers.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
   # clang 19 warns of what std::stable_sort of libstdc++ 12 uses inside.
   $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
-if(CMAKE_UNITY_BUILD)
-  # Inlining across sources makes g++ 12 see uninitialised std::variant members where there are none.
-  target_compile_options(pbcs_options INTERFACE
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
-endif()
 target_compile_definitions(pbcs_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(pbcs_options INTERFACE -march=${PBCS_ARCH})
 endif()
 if(PBCS_SANITIZE)
   target_compile_options(pbcs_options INTERFACE
-    -fsanitize=${PBCS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all
-    # Instrumented code makes g++ 12 see uninitialised std::optional values where there are none.
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+    -fsanitize=${PBCS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   if(PBCS_SANITIZE MATCHES "undefined" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # Half of the compile time, for what the address sanitizer finds too; the fuzz build has them.
     target_compile_options(pbcs_options INTERFACE -fno-sanitize=vptr,null,alignment,object-size)
