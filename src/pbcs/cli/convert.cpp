@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/conversion_loss.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -32,8 +33,13 @@ Row convert_item(const std::string& format, const Item& item) {
   std::string text =
       find_format(*item.source->app, format)->write(*puzzle, initial_state(puzzle->instance));
   if (!text.ends_with('\n')) text += '\n';
+  const std::string loss = conversion_loss(*item.source->app, *puzzle, text);
+  const std::string warning =
+      loss.empty() ? ""
+                   : fmt::format("{}: warning: the format '{}' does not hold everything: {}\n",
+                                 location(item), format, loss);
   const bool one_line = text.find('\n') == text.size() - 1;
-  return {one_line ? text : text + "\n", "", ExitCode::kDone};
+  return {one_line ? text : text + "\n", warning, ExitCode::kDone};
 }
 
 }  // namespace
