@@ -202,3 +202,20 @@ r1c1 <> 3 FROM THE START" ]
 $easy" ]
   [[ $stderr == list.txt:2:* ]]
 }
+
+@test "convert says which format does not hold excluded candidates" {
+  "$pbcs" convert --to pm "$medium" >full.pm
+  run --separate-stderr -0 "$pbcs" convert --to line full.pm
+  [ "$stderr" = "" ]
+  # A candidate of the first cell with several of them is gone.
+  python3 - full.pm >less.pm <<'PY'
+import re, sys
+text = open(sys.argv[1]).read()
+print(re.sub(r"\b(\d)(\d+)\b", lambda m: m.group(2), text, count=1))
+PY
+  run --separate-stderr -0 "$pbcs" convert --to line less.pm
+  [[ $stderr == *"warning: the format 'line' does not hold everything: excluded candidates that come back: 1" ]]
+  [[ $output != "" ]]
+  run --separate-stderr -0 "$pbcs" convert --to pm less.pm
+  [ "$stderr" = "" ]
+}

@@ -90,6 +90,8 @@ CheckAnswer ask(const CheckRequest& request) {
   const std::size_t steps = path->document.steps.size();
   const auto checked = check_document(*path);
   if (!checked) return {request.name, Verdict::kRejected, steps, checked.error()};
+  const auto told = compare_document(request.document, *path);
+  if (!told) return {request.name, Verdict::kRejected, steps, to_string(told.error())};
   return {request.name, Verdict::kAccepted, steps, ""};
 }
 

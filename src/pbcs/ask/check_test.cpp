@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "pbcs/ask/solve.hpp"
@@ -33,6 +34,65 @@ TEST(AskCheck, RejectsAFalseClaim) {
   EXPECT_EQ(answer.verdict, Verdict::kRejected);
   EXPECT_NE(answer.fault, "");
   EXPECT_GT(answer.step_count, 0U);
+}
+
+/// What is said about the document of a puzzle after a change.
+std::string fault_after(const std::function<void(nlohmann::json&)>& change) {
+  auto json = nlohmann::json::parse(document(kMedium));
+  change(json);
+  const std::string changed = json.dump();
+  return ask({"path", changed}).fault;
+}
+
+TEST(AskCheck, RejectsWhatTheStepsDoNotSay) {
+  using Json = nlohmann::json;
+  EXPECT_EQ(fault_after([](Json& j) {
+              j["steps"][1]["text"] = "naked-single ==> r9c9 = 9";
+            }).find("/steps/1/text: "),
+            0U);
+  EXPECT_EQ(fault_after([](Json& j) {
+              j["steps"][0]["explanation"] = "Because.";
+            }).find("/steps/0/explanation: "),
+            0U);
+  EXPECT_EQ(fault_after([](Json& j) { j["steps"][0]["nickname"] = "swordfish"; }),
+            "/steps/0/nickname: there is no such field here");
+  EXPECT_EQ(fault_after([](Json& j) { j["model"]["labels"]["n1r1c1"]["place"] = "r9c9"; }),
+            "/model/labels/n1r1c1/place: \"r1c1\" was expected");
+  EXPECT_EQ(fault_after([](Json& j) { j["states"][0]["name"] = "final"; }),
+            "/states/0/name: \"initial\" was expected");
+  EXPECT_EQ(fault_after([](Json& j) { j["states"].erase(0); }), "/states: 4 items were expected");
+  EXPECT_EQ(fault_after([](Json& j) { j["author"] = "x"; }),
+            "/author: there is no such field here");
+}
+
+TEST(AskCheck, WhatIsMissingOrFreeIsNoLie) {
+  EXPECT_EQ(fault_after([](nlohmann::json& j) {
+              j["label"] = "mine";
+              j.erase("model");
+              for (nlohmann::json& step : j["steps"]) {
+                for (const char* field : {"text", "explanation", "reasons", "annotated"}) {
+                  step.erase(field);
+                }
+              }
+            }),
+            "");
+  EXPECT_EQ(fault_after([](nlohmann::json& j) { std::swap(j["givens"][0], j["givens"][1]); }), "")
+      << "the order of names does not matter";
+}
+
+TEST(AskCheck, RefusesFieldsThatOccurTwice) {
+  std::string text = document(kMedium);
+  const std::string_view theory = R"("theory":"W",)";
+  const std::size_t at = text.find(R"("theory":)");
+  ASSERT_NE(at, std::string::npos);
+  EXPECT_EQ(ask({"path", text}).verdict, Verdict::kAccepted);
+  text.insert(at, theory);
+  const CheckAnswer twice = ask({"path", text});
+  EXPECT_EQ(twice.verdict, Verdict::kUnreadable);
+  EXPECT_EQ(twice.fault, "/theory: the field occurs twice");
+  text = document(kMedium);
+  text.insert(text.find(R"("explanation":)"), R"("text":"x",)");
+  EXPECT_EQ(ask({"path", text}).fault, "/steps/0/text: the field occurs twice");
 }
 
 TEST(AskCheck, SaysWhatIsNoDocument) {

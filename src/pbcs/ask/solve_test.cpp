@@ -89,7 +89,35 @@ TEST(AskSolve, DepthNotFoundInTime) {
   const Puzzle hard = sudoku(kHard);
   const Diagnosis diagnosis = diagnose(initial_state(hard.instance), source.token());
   EXPECT_EQ(diagnosis.found.validity, Validity::kUnknown);
-  EXPECT_EQ(to_text(diagnosis), "T&E depth: not found in time.");
+  EXPECT_EQ(diagnosis.cut, Diagnosis::Cut::kByStop);
+  EXPECT_EQ(to_text(diagnosis), "Number of solutions and T&E depth: not found in time.");
+}
+
+TEST(AskSolve, DepthNotFoundWithinTheBudget) {
+  const Puzzle hard = sudoku(kHard);
+  const auto none = std::chrono::milliseconds(0);
+  const Diagnosis diagnosis = diagnose(initial_state(hard.instance), {}, none);
+  EXPECT_EQ(diagnosis.cut, Diagnosis::Cut::kByBudget);
+  EXPECT_EQ(to_text(diagnosis), "Number of solutions and T&E depth: not found within a second.");
+}
+
+// What is known when the budget ends is said.
+TEST(AskSolve, PartOfADiagnosis) {
+  Diagnosis diagnosis;
+  diagnosis.cut = Diagnosis::Cut::kByBudget;
+  diagnosis.found.beyond = 1;
+  diagnosis.found.validity = Validity::kUnique;
+  EXPECT_EQ(to_text(diagnosis),
+            "The puzzle has one solution. T&E depth: more than 1, not found within a second.");
+  diagnosis.found.validity = Validity::kSeveralSolutions;
+  EXPECT_TRUE(to_text(diagnosis).ends_with(" Examples: not found within a second."));
+}
+
+// 64 x 64 cells: a model of candidates, or the clauses, would take longer than the budget alone.
+TEST(AskSolve, NothingIsBegunThatTheBudgetIsTooSmallFor) {
+  const Puzzle empty = sudoku(std::string(4096, '.'));
+  const Diagnosis diagnosis = diagnose(initial_state(empty.instance), {}, std::chrono::hours(1));
+  EXPECT_EQ(diagnosis.cut, Diagnosis::Cut::kByBudget);
 }
 
 TEST(AskSolve, TheCheckerSeesWhatIsWrong) {

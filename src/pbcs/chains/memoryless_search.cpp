@@ -5,6 +5,12 @@
 namespace pbcs {
 SearchVerdict MemorylessSearch::run(const State& base, LabelId target, std::uint32_t bound,
                                     Stop stop) {
+  const SearchVerdict verdict = glance(base, target, bound, stop);
+  return verdict == SearchVerdict::kUndecided ? avoid_loops(bound) : verdict;
+}
+
+SearchVerdict MemorylessSearch::glance(const State& base, LabelId target, std::uint32_t bound,
+                                       Stop stop) {
   target_ = target;
   stop_ = stop;
   poll_.watch(stop);
@@ -12,19 +18,23 @@ SearchVerdict MemorylessSearch::run(const State& base, LabelId target, std::uint
   cells_.clear();
   none_up_to_ = 0;
   if (bound > 0 && close_at_once()) return SearchVerdict::kFound;
-  const auto end = find_way();
+  const auto end = find_way(bound);
   if (stop.requested()) return stopped();
-  none_up_to_ = end ? nodes_[*end].length - 1 : kNoBound;
-  if (!end) return SearchVerdict::kNoneAtAll;
+  none_up_to_ = end ? nodes_[*end].length - 1 : bound_hit_ ? bound : kNoBound;
+  if (!end) return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
   if (none_up_to_ >= bound) return SearchVerdict::kNoneWithinBound;
   take_way(*end);
-  if (modulo_ != Modulo::kNothing || !has_loop()) return SearchVerdict::kFound;
-  // Rare: only in states in which a shorter bivalue-chain eliminates a candidate of the loop.
+  const bool loop = modulo_ == Modulo::kNothing && has_loop();
+  return loop ? SearchVerdict::kUndecided : SearchVerdict::kFound;
+}
+
+// The shortest way has a loop: are there others? Loopless ways may be very many.
+SearchVerdict MemorylessSearch::avoid_loops(std::uint32_t bound) {
   cells_.clear();
   failed_with_.clear();
   bound_hit_ = loop_avoided_ = false;
-  if (extend(Objects::object(target), bound)) return SearchVerdict::kFound;
-  if (stop.requested()) return stopped();
+  if (extend(Objects::object(target_), bound)) return SearchVerdict::kFound;
+  if (stop_.requested()) return stopped();
   none_up_to_ = bound_hit_ ? bound : kNoBound;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
@@ -74,19 +84,28 @@ bool MemorylessSearch::close_at_once() {
   return closed;
 }
 
-// The end of a shortest way.
-std::optional<std::size_t> MemorylessSearch::find_way() {
+// The end of a shortest way. What follows from an object is found soon, and then no longer way need
+// be looked for a second time; but with Subsets it is not, so these ways keep within the bound.
+std::optional<std::size_t> MemorylessSearch::find_way(std::uint32_t bound) {
+  const bool keep_within = objects_.has_subsets() && modulo_ == Modulo::kPrevious;
+  bound_hit_ = false;
   nodes_.clear();
   open_.clear();
   reached_.assign(objects_.count(), kNoBound);
   const Cells& first = followers(Objects::object(target_));
   for (const Cell& cell : first) reach(cell, 0, std::nullopt);
   for (std::size_t length = 0; length < open_.size(); ++length) {
+    if (keep_within && length > bound && !open_[length].empty()) bound_hit_ = true;
+    if (bound_hit_ && length > bound) break;
     for (std::size_t i = 0; i < open_[length].size(); ++i) {
       if (poll_.requested()) return std::nullopt;
       const std::size_t at = open_[length][i];
       const Cell cell = nodes_[at].cell;
       if (ends(cell)) return at;
+      if (keep_within && length == bound) {
+        bound_hit_ = true;
+        continue;
+      }
       if (length > reached_[index(*cell.object)]) continue;
       const Cells& next = followers(*cell.object);
       for (const Cell& c : next) reach(c, static_cast<std::uint32_t>(length), at);

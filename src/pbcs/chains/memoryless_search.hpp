@@ -38,6 +38,11 @@ class MemorylessSearch {
   /// Looks for a shortest chain with `target` and at most `bound` variables in the quiescent
   /// `base`. When shorter ones are excluded beforehand, what is found is shortest.
   SearchVerdict run(const State& base, LabelId target, std::uint32_t bound, Stop stop = {});
+  /// The same, but kUndecided when a shortest way to an end has a loop, so that it is no
+  /// bivalue-chain. Then a shorter bivalue-chain eliminates another candidate: with {x R} as the
+  /// first cell of a smallest loop and x again its end, the cells after it eliminate R; when x is
+  /// its first right-linking candidate, the cells between the two eliminate x.
+  SearchVerdict glance(const State& base, LabelId target, std::uint32_t bound, Stop stop = {});
 
   [[nodiscard]] std::vector<ChainCell> cells() const;
   /// After a failure: no chain has this many variables or fewer.
@@ -59,8 +64,9 @@ class MemorylessSearch {
 
   void take_over(const State& base);
   SearchVerdict stopped();
+  SearchVerdict avoid_loops(std::uint32_t bound);
   bool close_at_once();
-  std::optional<std::size_t> find_way();
+  std::optional<std::size_t> find_way(std::uint32_t bound);
   void take_way(std::size_t end);
   bool extend(ObjectId from, std::uint32_t left);
   [[nodiscard]] bool has_loop() const;

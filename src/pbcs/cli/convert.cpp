@@ -7,6 +7,7 @@
 #include "pbcs/ask/quote.hpp"
 #include "pbcs/cli/columns.hpp"
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/conversion_loss.hpp"
 #include "pbcs/cli/same_file.hpp"
 #include "pbcs/io/position.hpp"
 
@@ -48,9 +49,15 @@ std::string conversion_json(const Item& item, const Puzzle& puzzle, const std::s
 Row convert_item(const ConvertOptions& options, const Item& item) {
   const auto puzzle = read_puzzle(item);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
-  const std::string text = written(*item.source->app, options.format, *puzzle);
+  const App& app = *item.source->app;
+  const std::string text = written(app, options.format, *puzzle);
+  const std::string loss = conversion_loss(app, *puzzle, text);
+  const std::string warning =
+      loss.empty() ? ""
+                   : fmt::format("{}: warning: the format '{}' does not hold everything: {}\n",
+                                 location(item), options.format, loss);
   const bool json = options.style.style == TextStyle::kJson;
-  return {json ? conversion_json(item, *puzzle, options.format, text) : puzzle_text(text), "",
+  return {json ? conversion_json(item, *puzzle, options.format, text) : puzzle_text(text), warning,
           ExitCode::kDone};
 }
 

@@ -104,4 +104,11 @@ struct ReadPath {
 /// path is not checked. The error names the step and the violated condition.
 [[nodiscard]] Result<void, std::string> check_document(const ReadPath& path);
 
+/// Compares what the text of a checked document tells its readers beside that (the lines of the
+/// steps, explanations, reasons, names of states, the words of the model) with what follows from
+/// its puzzle and its steps. What is missing is no lie; what does not belong there is one. The
+/// error names the first field that lies.
+[[nodiscard]] Result<void, DocumentError> compare_document(std::string_view text,
+                                                           const ReadPath& path);
+
 }  // namespace pbcs

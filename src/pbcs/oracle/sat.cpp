@@ -1,4 +1,7 @@
 #include <cadical.hpp>
+#include <chrono>
+#include <cstdint>
+#include <iterator>
 #include <vector>
 
 #include "pbcs/oracle/search.hpp"
@@ -19,6 +22,14 @@ class StopTerminator : public CaDiCaL::Terminator {
  private:
   Stop stop_;
 };
+
+/// How long it takes to add the clauses, of which there is one for each link; by measurement.
+std::chrono::nanoseconds time_for_clauses(const State& state) {
+  constexpr std::chrono::nanoseconds kPerClause{250};
+  std::int64_t links = 0;
+  for (const LabelId l : state.candidates()) links += std::ssize(state.structure().neighbours(l));
+  return links / 2 * kPerClause;
+}
 
 /// Every variable without value has a value among its candidates; linked candidates exclude each
 /// other (so that a variable has one value only). False when stopped.
@@ -58,6 +69,8 @@ SolutionCount count_by_sat(const State& initial, const SolutionLimits& limits, S
     found.exhausted = true;
     return found;
   }
+  // Clauses take much memory, for nothing if they are not complete in time.
+  if (!stop.leaves_time_for(time_for_clauses(state))) return found;
   CaDiCaL::Solver solver;
   solver.set("quiet", 1);
   if (!add_clauses(solver, state, stop)) return found;

@@ -146,6 +146,16 @@ TEST(SolutionsBudget, IsRefilledByEverySolution) {
   EXPECT_EQ(small.first, large.first);
 }
 
+// A grid of 25 x 25 cells needs some hundred thousand clauses.
+TEST(SolutionsBudget, ClausesAreNotBegunWithoutTimeForThem) {
+  const State state = initial_state({sudoku::model({5, 5}), {}, {}});
+  const StopSource source(Stop{}, std::chrono::milliseconds(20));
+  const SolutionCount found = count_solutions(state, 2, source.token(), kSatOnly);
+  EXPECT_EQ(found.count, 0U);
+  EXPECT_FALSE(found.exhausted);
+  EXPECT_TRUE(source.requested());
+}
+
 TEST(SolutionsThreads, EndWhenStoppedFromOutside) {
   const State empty_grid = sudoku_state(std::string(81, '.'));
   for (const std::size_t budget : {kDepthFirstOnly, kSatOnly}) {

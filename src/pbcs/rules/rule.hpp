@@ -29,6 +29,11 @@ class Rule {
   /// that size left to apply: these are shorter steps, and come first.
   virtual SearchVerdict search(const State& base, LabelId target, std::uint32_t bound,
                                Stop stop) = 0;
+  /// The same with little effort: kUndecided where chains would have to be tried one by one. If all
+  /// targets are looked at, some other pattern is found then.
+  virtual SearchVerdict glance(const State& base, LabelId target, std::uint32_t bound, Stop stop) {
+    return search(base, target, bound, stop);
+  }
   /// After a failed search with `bound`: no pattern has this many variables or fewer.
   [[nodiscard]] virtual std::uint32_t none_up_to(std::uint32_t bound) const { return bound; }
   /// The cone of the last search, if it is known: the labels it excluded on its ways (a row of

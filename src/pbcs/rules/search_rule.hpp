@@ -15,6 +15,13 @@ class SearchRule : public Rule {
   SearchVerdict search(const State& base, LabelId target, std::uint32_t bound, Stop stop) final {
     return search_.run(base, target, bound, stop);
   }
+  SearchVerdict glance(const State& base, LabelId target, std::uint32_t bound, Stop stop) final {
+    if constexpr (requires { search_.glance(base, target, bound, stop); }) {
+      return search_.glance(base, target, bound, stop);
+    } else {
+      return search_.run(base, target, bound, stop);
+    }
+  }
   [[nodiscard]] std::vector<ChainCell> cells() const final { return search_.cells(); }
   [[nodiscard]] std::uint32_t none_up_to(std::uint32_t bound) const final {
     if constexpr (requires { search_.none_up_to(); }) {

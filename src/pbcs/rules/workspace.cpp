@@ -30,8 +30,22 @@ bool worth_testing(Family family) {
   return !is_nested(family) && info(family).context != Context::kPrevious;
 }
 
+// Reversible chains with inner Subsets: what follows from every object is looked for, which takes
+// long and is in vain after each elimination. So what is simpler comes first.
+bool looks_for_subsets(Family family) {
+  return info(family).context == Context::kPrevious && info(family).inner >= Inner::kSubsets;
+}
+
 bool has_groups(Family subsets) {
   return info(subsets).inner == Inner::kGroups;
+}
+
+// Cones of all targets together take no more words than this (256 MB), or one for each.
+std::uint32_t cone_shift_for(std::size_t labels) {
+  constexpr std::size_t kMostWords = std::size_t{1} << 25;
+  std::uint32_t shift = 0;
+  while (labels >> shift > 0 && labels * words_for((labels >> shift) + 1) > kMostWords) ++shift;
+  return shift;
 }
 
 std::size_t subset_slot(Family family) {
@@ -66,7 +80,8 @@ void Workspace::adopt(const State& full, Stop stop) {
   }
   known_.assign(sub_->structure.label_count(), {});
   packed_.build(*state_);
-  words_ = packed_.usable() ? packed_.cone_words() : state_->candidate_bits().size();
+  cone_shift_ = packed_.usable() ? 0 : cone_shift_for(known_.size());
+  words_ = packed_.usable() ? packed_.cone_words() : words_for((known_.size() >> cone_shift_) + 1);
   cones_.assign(known_.size() * words_, 0);
   for (auto& tool : level_tools_) {
     if (tool) tool->objects.start(*state_);
@@ -110,7 +125,7 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
   const TheoryMember braid = braid_of(asked);
   const TheoryMember& member = equals_braids(asked.family, bound) ? braid : asked;
   if (const auto known = look_up(member, target, bound, stop)) return *known;
-  if (is_nested(member.family)) {
+  if (is_nested(member.family) || looks_for_subsets(member.family)) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     return search(member, target, bound, stop);
   }
@@ -122,7 +137,7 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
     bounds.some_braid = bound;
   }
   if (member.family == braid.family) return SearchVerdict::kFound;
-  return search(member, target, bound, stop);
+  return search(member, target, bound, stop, effort);
 }
 
 // Up to which length is it known that there is no pattern? Braids with more kinds of right-linking
@@ -157,8 +172,10 @@ std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, Labe
 }
 
 SearchVerdict Workspace::search(const TheoryMember& member, LabelId target, std::uint32_t bound,
-                                Stop stop) {
-  const SearchVerdict verdict = rule(member).search(*state_, target, bound, stop);
+                                Stop stop, Effort effort) {
+  const SearchVerdict verdict = effort == Effort::kLittle
+                                    ? rule(member).glance(*state_, target, bound, stop)
+                                    : rule(member).search(*state_, target, bound, stop);
   std::uint32_t& none = known_[index(target)].none[static_cast<std::size_t>(member.family)];
   if (verdict == SearchVerdict::kNoneWithinBound) none = rule(member).none_up_to(bound);
   if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
@@ -313,7 +330,7 @@ void Workspace::add_linked(LabelId label, Word* row) const {
   if (packed_.usable()) {
     packed_.add_linked(label, row);
   } else {
-    for (const LabelId n : sub_->structure.neighbours(label)) set_bit(row, index(n));
+    for (const LabelId n : sub_->structure.neighbours(label)) set_bit(row, cone_bit(n));
   }
 }
 

@@ -124,7 +124,8 @@ class Workspace {
   [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
                                                      std::uint32_t bound, Stop stop);
   [[nodiscard]] std::uint32_t known_none(const TheoryMember& member, LabelId target) const;
-  SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
+  SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop,
+                       Effort effort = Effort::kFull);
   [[nodiscard]] bool run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
                                 Stop stop);
   [[nodiscard]] std::uint32_t braid_length(const TheoryMember& member, LabelId target);
@@ -133,7 +134,7 @@ class Workspace {
   void forget_touched(std::span<const Word> before);
   void add_linked(LabelId label, Word* row) const;
   [[nodiscard]] std::uint32_t cone_bit(LabelId l) const {
-    return packed_.usable() ? packed_.cone_bit(l) : index(l);
+    return packed_.usable() ? packed_.cone_bit(l) : index(l) >> cone_shift_;
   }
   [[nodiscard]] Word* cone(LabelId l) { return cones_.data() + index(l) * words_; }
 
@@ -145,7 +146,9 @@ class Workspace {
   std::size_t words_ = 0;
   std::vector<Knowledge> known_;
   std::vector<Word> cones_;  // by target: what its Singles excluded
-  PackedLevels packed_;      // for small structures
+  // In the largest structures 2^shift labels share a bit of a cone: more is forgotten than need be.
+  std::uint32_t cone_shift_ = 0;
+  PackedLevels packed_;  // for small structures
   std::array<std::unique_ptr<LevelTool>, kLevels> level_tools_;
   Support support_;
   std::array<std::unique_ptr<Rule>, kFamilyCount> rules_;

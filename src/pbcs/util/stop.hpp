@@ -21,6 +21,9 @@ class Stop {
   Stop() = default;
 
   [[nodiscard]] bool requested() const { return source_ != nullptr && asks(); }
+  /// May work that takes so long, and is in vain when it is not ended, begin? If a time limit comes
+  /// before, it counts as reached now.
+  [[nodiscard]] bool leaves_time_for(std::chrono::steady_clock::duration work) const;
 
  private:
   friend class StopSource;
@@ -43,9 +46,12 @@ class StopSource {
   /// May be called from any thread.
   void request() { requested_.store(true, std::memory_order_relaxed); }
   [[nodiscard]] bool requested() const;
+  [[nodiscard]] bool leaves_time_for(Clock::duration work) const;
   [[nodiscard]] Stop token() const { return Stop(*this); }
 
  private:
+  bool check(Clock::duration ahead) const;
+
   mutable std::atomic<bool> requested_ = false;  // what was true once stays true
   Stop outer_;
   std::optional<Clock::time_point> deadline_;

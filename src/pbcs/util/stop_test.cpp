@@ -35,6 +35,21 @@ TEST(Stop, OuterStopsInnerButNotTheOtherWayRound) {
   EXPECT_TRUE(second.requested());
 }
 
+TEST(Stop, ALimitTooNearForSomeWorkCountsAsReached) {
+  EXPECT_TRUE(Stop().leaves_time_for(hours(9)));
+  const StopSource outer(Stop(), hours(5));
+  const StopSource inner(outer.token(), hours(1));
+  EXPECT_TRUE(inner.token().leaves_time_for(milliseconds(1)));
+  EXPECT_FALSE(inner.requested());
+  EXPECT_FALSE(inner.token().leaves_time_for(hours(2)));
+  EXPECT_TRUE(inner.requested());
+  EXPECT_FALSE(outer.requested());
+  const StopSource without_limit(outer.token());
+  EXPECT_FALSE(without_limit.token().leaves_time_for(hours(9)));
+  EXPECT_TRUE(outer.requested());
+  EXPECT_TRUE(without_limit.requested());
+}
+
 TEST(Stop, AtTheTimeLimit) {
   const StopSource none(Stop(), milliseconds(0));
   EXPECT_TRUE(none.requested());

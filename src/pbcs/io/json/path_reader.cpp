@@ -7,6 +7,7 @@
 
 #include "pbcs/core/parts.hpp"
 #include "pbcs/io/json/path_words.hpp"
+#include "pbcs/io/json/unique_keys.hpp"
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/position.hpp"
 #include "pbcs/io/proofs/proof_text.hpp"
@@ -286,6 +287,7 @@ std::optional<std::string> read_unreadable(std::string_view document) {
 Result<ReadPath, DocumentError> read_path(std::string_view text) {
   try {
     const ParsedJson json = ParsedJson::parse(text.begin(), text.end());
+    if (auto repeated = find_repeated_key(text)) return unexpected(std::move(*repeated));
     return PathReader(json).read();
   } catch (const ParsedJson::exception& error) {
     return unexpected(DocumentError{"", fmt::format("this is not JSON: {}", error.what())});

@@ -24,7 +24,7 @@ class KillerFinder {
                                                       ExcludedRole role) const {
     for (std::uint32_t i = 0; i < k; ++i) {
       if (!may_lean_on(i, k, role)) continue;
-      if (auto killer = killer_of(l, i)) return ExcludedCandidate{l, std::move(*killer), i, role};
+      if (const auto killer = killer_of(l, i)) return ExcludedCandidate{l, *killer, i, role};
     }
     return hypothesis_.lemmas != nullptr ? find_lemma(l, k, role) : std::nullopt;
   }

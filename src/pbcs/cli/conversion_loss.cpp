@@ -1,0 +1,43 @@
+#include "pbcs/cli/conversion_loss.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "pbcs/io/position.hpp"
+
+namespace pbcs::cli {
+namespace {
+
+// The two puzzles need not share a model.
+std::set<std::string> names_of(const Puzzle& puzzle, const std::vector<LabelId>& labels) {
+  std::set<std::string> names;
+  for (const LabelId l : labels) names.insert(puzzle.instance.model->text(l).name);
+  return names;
+}
+
+std::size_t count_missing(const std::set<std::string>& some, const std::set<std::string>& others) {
+  return static_cast<std::size_t>(std::count_if(
+      some.begin(), some.end(), [&](const std::string& name) { return !others.contains(name); }));
+}
+
+}  // namespace
+
+std::string conversion_loss(const App& app, const Puzzle& puzzle, std::string_view text) {
+  // Givens are what every format is made for.
+  if (puzzle.instance.excluded.empty()) return "";
+  const auto read = parse_puzzle(app, {text, 1});
+  if (!read) return "";
+  const State before = initial_state(puzzle.instance);
+  const State after = initial_state(read->instance);
+  const std::size_t values =
+      count_missing(names_of(puzzle, before.values()), names_of(*read, after.values()));
+  if (values > 0) return fmt::format("values lost: {}", values);
+  const std::size_t candidates =
+      count_missing(names_of(*read, after.candidates()), names_of(puzzle, before.candidates()));
+  return candidates == 0 ? "" : fmt::format("excluded candidates that come back: {}", candidates);
+}
+
+}  // namespace pbcs::cli
