@@ -1,17 +1,19 @@
 // The kinds of chains that tests go through, with their names.
 #pragma once
 
+#include <iterator>
 #include <string>
 #include <vector>
 
 #include "oracle/definitions.hpp"
 #include "pbcs/rules/catalogue.hpp"
+#include "support/chains.hpp"
 
 namespace pbcs::test {
 
 /// Chains whose right-linking objects are candidates.
-inline const std::vector<ChainKind> kCandidateKinds{Family::kBivalueChain, Family::kZChain,
-                                                    Family::kTWhip, Family::kWhip, Family::kBraid};
+inline const std::vector<ChainKind> kCandidateKinds(std::begin(kChainFamilies),
+                                                    std::end(kChainFamilies));
 /// Those with g-candidates.
 inline const std::vector<ChainKind> kGroupKinds{Family::kGBivalueChain, Family::kGWhip,
                                                 Family::kGBraid};

@@ -7,6 +7,7 @@
 
 namespace pbcs::test {
 
+/// Chains whose right-linking objects are candidates.
 inline constexpr Family kChainFamilies[] = {Family::kBivalueChain, Family::kZChain, Family::kTWhip,
                                             Family::kWhip, Family::kBraid};
 

@@ -58,6 +58,7 @@ RightObject Objects::right(ObjectId o) const {
 }
 
 std::optional<ObjectId> Objects::group_of(const State& state, VariableId v) const {
+  if (!repertoire_.groups) return std::nullopt;
   if (groups_->first_of(v) == groups_->first_of(VariableId{index(v) + 1})) return std::nullopt;
   const auto g = groups_->around_candidates(state, v);
   return g ? std::optional(ObjectId{label_count_ + index(*g)}) : std::nullopt;

@@ -119,7 +119,8 @@ class Objects {
     }
   }
 
-  /// The g-candidate that is left of `v`, if its two or more candidates are one.
+  /// The g-candidate that is left of `v`, if its two or more candidates are one; nothing when there
+  /// are none in the repertoire.
   [[nodiscard]] std::optional<ObjectId> group_of(const State& state, VariableId v) const;
   /// Adds the g-candidates of the variables that lost candidates since `before` (a row of candidate
   /// bits), if they exclude something.
