@@ -195,6 +195,13 @@ S-braid" ]
     "pbcs-conversion line $easy" ]
 }
 
+@test "convert: a format that a type does not have is found out first" {
+  echo precious >file
+  run -2 "$pbcs" convert --to sdm -o file "$easy" "latin: 12..34.........."
+  [[ $output == *"latin has no format 'sdm'"* ]]
+  [ "$(cat file)" = precious ]
+}
+
 @test "check reads indented documents, one after the other" {
   printf '%s\n' "$easy" "$medium" >list.txt
   "$pbcs" solve --json list.txt | while IFS= read -r line; do

@@ -162,7 +162,7 @@ TEST_P(OrderedThreads, AWaitingFunctionHoldsNobodyUp) {
         return Flow::kContinue;
       });
   EXPECT_EQ(done, consumed);
-  if (GetParam() > 1) EXPECT_EQ(done, 3U);
+  EXPECT_TRUE(GetParam() == 1 || done == 3) << done;
 }
 
 TEST_P(OrderedThreads, AnExceptionOfTheFunctionComesInItsTurn) {

@@ -66,8 +66,10 @@ Row convert_item(const ConvertOptions& options, const Item& item) {
 ExitCode run_convert(const ConvertOptions& options) {
   demand_separate(options.output, options.input.inputs);
   Input input(options.input);
-  // A misspelt format is found out before a file is overwritten.
-  demand_format(application_of(input.first()), options.format);
+  // A format that is missing is found out before a file is overwritten.
+  for (const Item& item : input.first_items()) {
+    demand_format(application_of(item), options.format);
+  }
   Output output(options.output);
   return run_rows(input, options.run, output,
                   [&](const Item& item, Stop) { return convert_item(options, item); });

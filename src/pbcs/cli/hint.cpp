@@ -20,7 +20,7 @@ class PublishedPuzzles {
  public:
   PublishedPuzzles(const HintOptions& options, const Input& positions) {
     if (options.givens.empty()) return;
-    const std::string app(positions.first().source->app->name);
+    const std::string app(positions.first_items().front().source->app->name);
     Input input({{options.givens}, app, ""});
     while (const auto item = input.next({})) {
       auto puzzle = read_puzzle(*item);

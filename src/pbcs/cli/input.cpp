@@ -67,8 +67,10 @@ Input::Input(const InputOptions& options) {
 
 Input::~Input() = default;
 
-const Item& Input::first() const {
-  return readers_.front()->first();
+std::vector<Item> Input::first_items() const {
+  std::vector<Item> items;
+  for (const auto& reader : readers_) items.push_back(reader->first());
+  return items;
 }
 
 std::optional<Item> Input::next(Stop stop) {

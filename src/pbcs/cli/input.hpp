@@ -53,8 +53,8 @@ class Input {
   /// The next puzzle, in the order of the arguments; nothing at the end and when stopped.
   [[nodiscard]] std::optional<Item> next(Stop stop);
 
-  /// What `next` hands out first; before it is called.
-  [[nodiscard]] const Item& first() const;
+  /// The first puzzle of every argument; before `next` is called.
+  [[nodiscard]] std::vector<Item> first_items() const;
   /// The number of puzzles still to come, when everything was read at once.
   [[nodiscard]] std::optional<std::size_t> left() const { return left_; }
   /// Is it read from something that takes its time?

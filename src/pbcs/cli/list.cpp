@@ -26,7 +26,7 @@ Question whole_question(const ListTask& task) {
   return question;
 }
 
-bool has_content(const std::string& path) {
+bool is_filled(const std::string& path) {
   std::error_code absent;
   return std::filesystem::file_size(path, absent) > 0 && !absent;
 }
@@ -87,7 +87,7 @@ class ListRun {
     const Record record(options.output);
     const Question question = whole_question(task_);
     RunReport report;
-    if (options.resume && has_content(options.output)) record.compare(question);
+    if (options.resume && is_filled(options.output)) record.compare(question);
     if (const auto old = old_results(); old && !old->empty()) {
       report = old->skip_in(input);
       old->drop_incomplete_line();

@@ -1,0 +1,81 @@
+// Options and sub-commands as the command line declares them: what several of them share.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "pbcs/cli/commands.hpp"
+
+namespace CLI {
+class App;
+class Validator;
+}  // namespace CLI
+
+namespace pbcs::cli {
+
+/// What the command line asks for.
+struct Action {
+  std::string command_line;  ///< as it could be typed again
+  std::function<ExitCode()> run;
+};
+
+/// Words for the values of an option, in the order in which they are listed.
+template <class T>
+using Words = std::vector<std::pair<std::string, T>>;
+
+/// An option whose value is one of some words; `choose` is told its place among them.
+void add_choice(CLI::App& command, const std::string& name, const std::vector<std::string>& words,
+                const std::function<void(std::size_t)>& choose, const std::string& description);
+
+template <class T>
+void add_choice(CLI::App& command, const std::string& name, T& choice, const Words<T>& words,
+                const std::string& description) {
+  std::vector<std::string> names;
+  for (const auto& [word, value] : words) names.push_back(word);
+  add_choice(
+      command, name, names, [&choice, words](std::size_t i) { choice = words[i].second; },
+      description);
+}
+
+[[nodiscard]] CLI::Validator positive();
+
+void add_input(CLI::App& command, InputOptions& options);
+void add_jobs(CLI::App& command, RunOptions& options);
+void add_timeout(CLI::App& command, RunOptions& options);
+void add_theory(CLI::App& command, TheoryOptions& options);
+void add_json(CLI::App& command, StyleOptions& options);
+void add_colour(CLI::App& command, StyleOptions& options);
+void add_not_equal(CLI::App& command, NotEqual& not_equal);
+void add_output(CLI::App& command, std::string& output);
+
+[[nodiscard]] CLI::App* add_subcommand(CLI::App& program, const char* name, const char* description,
+                                       const char* examples, const std::function<void()>& chosen);
+
+/// A sub-command whose options live as long as the program is being told what to do.
+template <class Options>
+std::pair<CLI::App*, std::shared_ptr<Options>> add_command(CLI::App& program, Action& action,
+                                                           const char* name,
+                                                           const char* description,
+                                                           ExitCode (*run)(const Options&),
+                                                           const char* examples) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = add_subcommand(program, name, description, examples, [&action, options, run] {
+    if constexpr (requires { options->list.command_line; }) {
+      options->list.command_line = action.command_line;
+    }
+    action.run = [options, run] { return run(*options); };
+  });
+  return {command, options};
+}
+
+/// The commands that write lists of results.
+void add_rate(CLI::App& program, Action& action);
+void add_classify(CLI::App& program, Action& action);
+void add_backdoors(CLI::App& program, Action& action);
+void add_count(CLI::App& program, Action& action);
+
+}  // namespace pbcs::cli
