@@ -37,7 +37,8 @@ struct Format {
   std::string (*write)(const Puzzle& puzzle, const State& state);
 };
 
-[[nodiscard]] inline std::string no_nickname(const Puzzle& /*puzzle*/, const Step& /*step*/) {
+[[nodiscard]] inline std::string no_nickname(const Puzzle& /*puzzle*/, const State& /*before*/,
+                                             const Step& /*step*/) {
   return {};
 }
 
@@ -55,8 +56,10 @@ struct App {
   std::string (*draw_state)(const Puzzle& puzzle, const State& state);
   /// The values found so far as players draw them; undecided places are left open.
   std::string (*draw_solution)(const Puzzle& puzzle, const State& state);
-  /// What players call the pattern of a step, when it is not its name; otherwise empty.
-  std::string (*nickname)(const Puzzle& puzzle, const Step& step) = no_nickname;
+  /// What players call the pattern of a step found in the state `before`, when it is not its name;
+  /// otherwise empty.
+  std::string (*nickname)(const Puzzle& puzzle, const State& before,
+                          const Step& step) = no_nickname;
   /// The text formats it can write.
   std::span<const Format> formats;
   /// The families of its own rules, as the name of a theory has them (asc+hill); they are part of

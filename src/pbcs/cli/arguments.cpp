@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "pbcs/ask/theory_choice.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/nearest.hpp"
+#include "pbcs/theory/levels.hpp"
 #include "pbcs/version.hpp"
 
 namespace pbcs::cli {
@@ -69,12 +69,21 @@ void add_timeout(CLI::App& command, RunOptions& options) {
       ->check(positive());
 }
 void add_theory(CLI::App& command, TheoryOptions& options) {
+  std::string names;
+  for (const Level& level : levels()) {
+    names.append(names.empty() ? "" : "|").append(level.name);
+  }
+  CLI::Option* level =
+      command.add_option("--level", options.level,
+                         fmt::format("How much the solver may know (default: {}, which is own+{})",
+                                     default_level().name, default_level().theory));
+  level->type_name(names);
   command
       .add_option("--theory", options.theory,
-                  fmt::format("Resolution theory, such as W, B8, BC+Z+W (default: {}, and the own "
-                              "rules of the puzzle type)",
-                              kDefaultTheory))
-      ->type_name("NAME");
+                  "Resolution theory instead of a level, such as W, B8, BC+Z+W, own+W+S; own "
+                  "stands for the own rules of the puzzle type")
+      ->type_name("NAME")
+      ->excludes(level);
   command.add_option("--max-length", options.max_length, "Longest patterns to look for")
       ->type_name("N")
       ->check(positive());
@@ -122,11 +131,14 @@ void add_solve(CLI::App& program, Action& action) {
       "  pbcs solve --fewest-steps --theory W5 puzzle.sdk");
   add_input(*command, options->input);
   add_theory(*command, options->theory);
-  const Words<ShownStates> states{
-      {"none", ShownStates::kNone}, {"end", ShownStates::kEnd}, {"all", ShownStates::kAll}};
+  const Words<ShownStates> states{{"none", ShownStates::kNone},
+                                  {"end", ShownStates::kEnd},
+                                  {"all", ShownStates::kAll},
+                                  {"steps", ShownStates::kSteps}};
   add_choice(*command, "--states", options->text.states, states,
              "Resolution states to draw: end, when not solved; all, also after Singles and after "
-             "whips[1] (default: all)");
+             "whips[1]; steps, with each step but Singles, what it eliminates marked by a minus "
+             "(default: all)");
   command->add_flag("--explain", options->text.explain, "Say for every step why it holds");
   command->add_flag("--check", options->check, "Have every step verified by the checker");
   CLI::Option* target = command->add_option_function<std::string>(
@@ -145,6 +157,9 @@ void add_solve(CLI::App& program, Action& action) {
       ->type_name("N")
       ->needs(fewest)
       ->capture_default_str();
+  command->add_flag("--solution", options->solution, "Write the solution and nothing else")
+      ->excludes(target)
+      ->excludes(fewest);
   add_not_equal(*command, options->text.notation.not_equal);
   add_json(*command, options->style);
   add_jobs(*command, options->run);

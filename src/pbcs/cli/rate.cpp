@@ -46,7 +46,8 @@ void check(const Item& item, const Puzzle& puzzle, const RateRequest& request,
   }
 }
 
-Row rate_item(const RateOptions& options, const RateRequest& request, const Item& item, Stop stop) {
+Row rate_item(const RateOptions& options, const RateRequest& named, const Item& item, Stop stop) {
+  const RateRequest request = for_application(named, *item.source->app);
   const Reading puzzle = item.source->app->parse(item.chunk);
   const RateAnswer answer =
       puzzle ? ask(*puzzle, request, stop) : RateAnswer{unreadable_quote(item, puzzle.error())};
