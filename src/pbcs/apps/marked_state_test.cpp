@@ -23,13 +23,13 @@ std::string drawn(const Puzzle& puzzle, std::initializer_list<const char*> label
 TEST(MarkedState, EliminatedCandidatesStandAfterAMinus) {
   const Puzzle puzzle = marked_puzzle("sudoku", "1...............");
   EXPECT_EQ(drawn(puzzle, {"n2r1c2", "n3r1c2", "n4r4c4"}),
-            "+-----------+-------------+\n"
-            "| 1   4-23  | 234  234    |\n"
-            "| 234 234   | 1234 1234   |\n"
-            "+-----------+-------------+\n"
-            "| 234 1234  | 1234 1234   |\n"
-            "| 234 1234  | 1234 123-4  |\n"
-            "+-----------+-------------+\n");
+            "+----------+------------+\n"
+            "| 1   4-23 | 234  234   |\n"
+            "| 234 234  | 1234 1234  |\n"
+            "+----------+------------+\n"
+            "| 234 1234 | 1234 1234  |\n"
+            "| 234 1234 | 1234 123-4 |\n"
+            "+----------+------------+\n");
 }
 
 TEST(MarkedState, ColoursAddNoWidth) {
