@@ -39,8 +39,9 @@ Case after_belt(const std::string& id) {
   if (belts.empty()) return c;
   const Step& belt = belts.front();
   EXPECT_EQ(belt.length, kSkLoop);
-  EXPECT_EQ(sudoku::nickname({{c.model, {}, {}}, sudoku::frame({3, 3}).board, "", ""}, belt),
-            "sk-loop");
+  EXPECT_EQ(
+      sudoku::nickname({{c.model, {}, {}}, sudoku::frame({3, 3}).board, "", ""}, c.state, belt),
+      "sk-loop");
   EXPECT_TRUE(check_step(c.state, belt));
   std::vector<std::string> expected;
   const auto& record = book_record(id);

@@ -45,3 +45,12 @@ PYTHON
   run -2 "$pbcs" solve 'futoshiki:31....... <----- ------'
   [ "$output" = "argument:1:12: r1c1 = 3 and r1c2 = 1 against the sign between them" ]
 }
+
+@test "rate: own rules are left out unless own is named" {
+  run -0 "$pbcs" rate --ratings W+S,own+W+S,player "$board"
+  [ "${lines[0]}" = "puzzle,W+S,own+W+S,player" ]
+  [[ ${lines[1]} =~ ,([0-9]+),([0-9]+),([0-9]+)$ ]]
+  [ "${BASH_REMATCH[2]}" -le "${BASH_REMATCH[1]}" ]
+  run -2 "$pbcs" classify --theory own+W1 "$board"
+  [[ $output == *"only some puzzles have"* ]]
+}

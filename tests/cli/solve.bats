@@ -219,3 +219,26 @@ PY
   run --separate-stderr -0 "$pbcs" convert --to pm less.pm
   [ "$stderr" = "" ]
 }
+
+@test "--solution writes the solution and nothing else" {
+  run -0 --separate-stderr "$pbcs" solve --solution "$easy"
+  [ "${#lines[@]}" -eq 13 ]
+  [[ $output != *"."* && $output != *"SOLVED"* ]]
+  [ "$("$pbcs" solve --solution --json "$easy" | field "len(d['values'])")" -eq 81 ]
+  run -1 --separate-stderr "$pbcs" solve --solution "$impossible"
+  [ -z "$output" ]
+  [ "$stderr" = "argument:1: The puzzle has no solution." ]
+}
+
+@test "a path that ends early: what would solve it, and the solution" {
+  run -1 "$pbcs" solve --level beginner --states none "$medium"
+  [[ $output == *"T&E depth: 1. Braids solve it: --level player."* ]]
+  [[ $output == *"$("$pbcs" solve --solution "$medium")"* ]]
+}
+
+@test "--states steps marks what a step eliminates; the difficulty in words" {
+  run -0 "$pbcs" solve --theory W --states steps "$medium"
+  [[ $output =~ whip\[1\]:\ .*\ \(locked\ candidates ]]
+  [[ $output =~ \ [0-9]+-[0-9]+\  ]]
+  [[ $output == *"MOST COMPLEX RULE = Whip[5]. Difficulty: very hard"* ]]
+}

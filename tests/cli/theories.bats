@@ -72,7 +72,7 @@ $swordfish,2,3,2" ]
 @test "belts: the sk-loop of a famous puzzle, checked; not for T&E" {
   monster=1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1
   run -1 "$pbcs" solve --theory belt+B --states none --check --explain "$monster"
-  [[ $output == *"x2y2-belt[16]: {r1c2 r3c2}{c2n4 c2n8}"*"Players call it a sk-loop."* ]]
+  [[ $output == *"x2y2-belt[16]: {r1c2 r3c2}{c2n4 c2n8}"*"  (sk-loop)"* ]]
   [[ $output == *"steps checked"* ]]
   "$pbcs" solve --theory belt+B --json "$monster" >path.json || true
   run -0 "$pbcs" check path.json
@@ -149,4 +149,21 @@ lemmas=1...........18...6..9..7.5.....6.3.8..5..4.7....3..........2..7..2...4.59
   [[ ${lines[1]} == *",7,4" ]]
   run -2 "$pbcs" rate --ratings biB "$lemmas"
   [[ $output == *"eliminates nothing"*"B*B"* ]]
+}
+
+@test "levels: the default has Subsets; a theory is named instead of a level" {
+  run -0 "$pbcs" solve --states none "$easy"
+  [[ $output == *"Resolution theory BC+Z+tW+B+S4"* ]]
+  run -0 "$pbcs" solve --states none --level book "$easy"
+  [[ $output == *"Resolution theory BC+Z+tW+B"$'\n'* ]]
+  run -0 "$pbcs" hint --level beginner "$easy"
+  run -2 "$pbcs" solve --level wizard "$easy"
+  [[ $output == *"'wizard' is no level; known are beginner, player, book, research"* ]]
+  run -2 "$pbcs" solve --level book --theory W "$easy"
+}
+
+@test "a chain of one variable is a whip[1] where there are whips" {
+  run -0 "$pbcs" solve --states none --level book "$medium"
+  [[ $output == *"whip[1]: "* ]]
+  [[ $output != *"biv-chain[1]"* && $output != *"z-chain[1]"* && $output != *"t-whip[1]"* ]]
 }

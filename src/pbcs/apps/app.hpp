@@ -54,7 +54,8 @@ struct Format {
   Holds holds = Holds::kValues;
 };
 
-[[nodiscard]] inline std::string no_nickname(const Puzzle& /*puzzle*/, const Step& /*step*/) {
+[[nodiscard]] inline std::string no_nickname(const Puzzle& /*puzzle*/, const State& /*before*/,
+                                             const Step& /*step*/) {
   return {};
 }
 
@@ -74,8 +75,10 @@ struct App {
   std::string (*draw_solution)(const Puzzle& puzzle, const State& state);
   /// Texts, one for each place of the board, drawn where the places lie.
   std::string (*draw_places)(const Board& board, std::span<const std::string> texts) = drawn_places;
-  /// What players call the pattern of a step, when it is not its name; otherwise empty.
-  std::string (*nickname)(const Puzzle& puzzle, const Step& step) = no_nickname;
+  /// What players call the pattern of a step found in the state `before`, when it is not its name;
+  /// otherwise empty.
+  std::string (*nickname)(const Puzzle& puzzle, const State& before,
+                          const Step& step) = no_nickname;
   /// The text formats it can write.
   std::span<const Format> formats;
   /// The families of its own rules, as the name of a theory has them (asc+hill); they are part of

@@ -17,7 +17,7 @@ class Drawing {
 
   [[nodiscard]] std::string draw() const {
     std::string text;
-    for (std::size_t row = 0; row < n_; ++row) {
+    for (std::size_t row = 0; row < cells_.size() / n_; ++row) {
       if (row % box_.rows == 0) text += border();
       text += draw_row(row);
     }

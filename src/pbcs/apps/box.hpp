@@ -9,10 +9,10 @@
 
 namespace pbcs {
 
-/// The texts of the n * n cells of a square, row by row; every line ends in a line break.
+/// The texts of cells in rows of n, row by row; every line ends in a line break.
 [[nodiscard]] std::string boxed(std::span<const std::string> cells, std::size_t n,
                                 const Board::Box& box);
-/// The same for the places of a square board.
+/// The same for the places of a board.
 [[nodiscard]] std::string boxed(const Board& board, std::span<const std::string> texts);
 
 /// A text for each place of any board: a square in boxes, another grid in columns, otherwise a line

@@ -250,9 +250,11 @@ TEST_P(EveryApplication, NicknamesAreOneLine) {
   const Puzzle puzzle = example();
   StepCollector path;
   (void)solve_example(app(), puzzle.instance, path);
+  State state = initial_state(puzzle.instance);
   for (const Step& step : path.steps()) {
-    const std::string nickname = app().nickname(puzzle, step);
+    const std::string nickname = app().nickname(puzzle, state, step);
     EXPECT_TRUE(nickname.empty() || is_one_line(nickname)) << nickname;
+    apply_step(state, step);
   }
 }
 

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <span>
+
+#include "pbcs/apps/marked_state.hpp"
 #include "pbcs/ask/paragraph.hpp"
 #include "pbcs/check/checker.hpp"
 #include "pbcs/io/explanation.hpp"
@@ -48,7 +51,7 @@ class PathText {
       if (options_.explain) {
         explain(path_line);
       } else {
-        line(highlight(path_line.text));
+        tell(path_line);
       }
     }
     write_states(marks, path_.steps.size());
@@ -76,21 +79,45 @@ class PathText {
     return text.substr(0, arrow + 5) + emphasised(Emphasis::kStrong, text.substr(arrow + 5));
   }
 
+  [[nodiscard]] std::string remark(const Step& step) const {
+    return nickname_remark(*path_.app, path_.puzzle, state_, step);
+  }
+
+  void advance(const Step& step) {
+    apply_step(state_, step);
+    if (!step.incompatible.empty()) lemmas_.add(step.incompatible);
+  }
+
+  void draw_step(const Step& step) {
+    if (options_.states != ShownStates::kSteps || is_single(step)) return;
+    const auto paint = [this](std::string_view text) {
+      return emphasised(Emphasis::kBad, std::string(text));
+    };
+    line(trim_end(draw_marked(*path_.puzzle.board, state_, step.eliminated, paint)));
+    line("");
+  }
+
+  void tell(const PathLine& path_line) {
+    const std::span steps(path_.steps.data() + path_line.first_step, path_line.step_count);
+    line(highlight(path_line.text) + remark(steps.front()));
+    for (const Step& step : steps) {
+      draw_step(step);
+      advance(step);
+    }
+  }
+
   void explain(const PathLine& path_line) {
     for (std::size_t i = 0; i < path_line.step_count; ++i) {
       const Step& step = path_.steps[path_line.first_step + i];
       const Model& model = path_.model();
-      line(highlight(step_text(model, step, options_.notation)));
+      line(highlight(step_text(model, step, options_.notation)) + remark(step));
       for (const auto& form : annotated_text(model, state_, step, options_.notation, lemmas_)) {
         line("  " + form);
       }
       line(wrap(explanation_text(model, state_, step, lemmas_), 2));
-      if (const std::string nickname = path_.app->nickname(path_.puzzle, step); !nickname.empty()) {
-        line(fmt::format("  Players call it a {}.", nickname));
-      }
       line("");
-      apply_step(state_, step);
-      if (!step.incompatible.empty()) lemmas_.add(step.incompatible);
+      draw_step(step);
+      advance(step);
     }
   }
 
@@ -106,6 +133,7 @@ class PathText {
       draw_state(state);
     }
     for (const std::string& remark : ending.remarks) line(wrap(remark, 0));
+    if (ending.solution) draw_solution(*ending.solution);
     if (!draws) return;
     for (const State& solution : ending.examples) {
       line("One of them:");
@@ -122,6 +150,12 @@ class PathText {
 };
 
 }  // namespace
+
+std::string nickname_remark(const App& app, const Puzzle& puzzle, const State& before,
+                            const Step& step) {
+  const std::string nickname = app.nickname(puzzle, before, step);
+  return nickname.empty() ? "" : fmt::format("  ({})", nickname);
+}
 
 std::string path_text(const FoundPath& path, const PathEnding& ending, FinalState final_state,
                       const PathTextOptions& options) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +17,9 @@ namespace pbcs {
 /// Which resolution states are drawn.
 enum class ShownStates : std::uint8_t {
   kNone,
-  kEnd,  ///< the final one, unless the puzzle is solved
-  kAll,  ///< those after Singles and after whips[1] too
+  kEnd,    ///< the final one, unless the puzzle is solved
+  kAll,    ///< those after Singles and after whips[1] too
+  kSteps,  ///< the state before every step that is no Single, with what it eliminates marked
 };
 
 /// Words that may be made to stand out.
@@ -37,10 +39,16 @@ struct PathEnding {
   bool good = true;                       ///< was the path's purpose reached?
   std::vector<std::string> remarks = {};  ///< further sentences
   std::vector<State> examples = {};       ///< solutions, when there are several
+  std::optional<State> solution = {};     ///< the only one, when the path does not reach it
 };
 
 /// Is the state drawn in which a path that solves nothing ends?
 enum class FinalState : std::uint8_t { kDrawn, kLeftOut };
+
+/// What players call a step, as it is written after its line: `  (skyscraper)`; empty when they
+/// have no name for it. `before` is the state in which it was found.
+[[nodiscard]] std::string nickname_remark(const App& app, const Puzzle& puzzle, const State& before,
+                                          const Step& step);
 
 /// Header, steps, states and ending.
 [[nodiscard]] std::string path_text(const FoundPath& path, const PathEnding& ending,

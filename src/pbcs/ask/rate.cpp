@@ -10,6 +10,7 @@
 #include "pbcs/check/path_checker.hpp"
 #include "pbcs/io/violation_text.hpp"
 #include "pbcs/solve/engine.hpp"
+#include "pbcs/theory/levels.hpp"
 
 namespace pbcs {
 namespace {
@@ -19,21 +20,23 @@ using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
 Result<RatingTheory> parse_rating(std::string name) {
-  auto theory = Theory::parse(name);
-  if (!theory) return unexpected(theory.error());
-  if (theory->max_length() != kUnbounded) {
+  auto choice = parse_choice(name);
+  if (!choice) return unexpected(choice.error());
+  Theory& theory = *choice->theory;
+  const bool own_only = theory.members().empty() && choice->own == OwnRules::kIncluded;
+  if (theory.max_length() != kUnbounded && !own_only && find_level(name) == nullptr) {
     return unexpected(fmt::format(
         "'{}' has a maximal length; a rating is the smallest length that suffices, so write it "
         "without (W, gB, W+S, S3B)",
         name));
   }
-  if (theory->is_logical()) {
+  if (theory.is_logical()) {
     return unexpected(fmt::format(
         "'{}' eliminates nothing, it only states contradictions; the theories that use them are "
         "W*W, B*B, W*2W, B*2B, [B*B]",
         name));
   }
-  return RatingTheory{std::move(name), std::move(*theory)};
+  return RatingTheory{std::move(name), std::move(theory), choice->own};
 }
 
 // An exact rating with whips is exact because no shorter braids do it.
@@ -85,13 +88,20 @@ Result<std::vector<RatingTheory>> parse_ratings(std::string_view names) {
     auto rating = parse_rating(std::string(names.substr(at, comma - at)));
     if (!rating) return unexpected(rating.error());
     const bool twice = std::any_of(ratings.begin(), ratings.end(), [&](const RatingTheory& r) {
-      return r.theory.name() == rating->theory.name();
+      return r.theory.name() == rating->theory.name() && r.own == rating->own;
     });
     if (twice) return unexpected(fmt::format("{} is named twice", rating->name));
     ratings.push_back(std::move(*rating));
     at = comma + 1;
   }
   return ratings;
+}
+
+RateRequest for_application(RateRequest request, const App& app) {
+  for (RatingTheory& rating : request.theories) {
+    rating.theory = theory_for({rating.theory, {}, rating.own}, app);
+  }
+  return request;
 }
 
 RatedPuzzle rate_puzzle(const State& initial, const RateRequest& request, Stop stop) {

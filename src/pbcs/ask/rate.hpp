@@ -8,6 +8,7 @@
 
 #include "pbcs/apps/app.hpp"
 #include "pbcs/ask/quote.hpp"
+#include "pbcs/ask/theory_choice.hpp"
 #include "pbcs/ask/validity.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/solve/rating.hpp"
@@ -17,18 +18,22 @@
 
 namespace pbcs {
 
-/// A theory that gives a rating, so without lengths: W, gB, W+S.
+/// A theory that gives a rating, so without lengths: W, gB, W+S; or a level.
 struct RatingTheory {
   std::string name;  ///< as it was asked for
   Theory theory;
+  OwnRules own = OwnRules::kLeftOut;
 };
-/// Reads names separated by commas.
+/// Reads names separated by commas, in which `own` stands for the application's own rules.
 [[nodiscard]] Result<std::vector<RatingTheory>> parse_ratings(std::string_view names);
 
 struct RateRequest {
   std::vector<RatingTheory> theories;
   std::uint32_t max_length = kUnbounded;
 };
+
+/// The same with the own rules of an application where they are wanted.
+[[nodiscard]] RateRequest for_application(RateRequest request, const App& app);
 
 struct NamedRating {
   std::string name;
@@ -41,6 +46,7 @@ struct RateAnswer {
   bool stopped = false;
 };
 
+/// `own` counts for nothing here: see for_application.
 [[nodiscard]] RateAnswer ask(const Puzzle& puzzle, const RateRequest& request, Stop stop = {});
 
 /// `4`, `inf`; `>12` for what a limit of length or time has cut.

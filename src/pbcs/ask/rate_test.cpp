@@ -100,6 +100,17 @@ TEST(AskRate, NamesThatAreNoRatings) {
   EXPECT_EQ(parse_ratings("W,W").error(), "W is named twice");
 }
 
+TEST(AskRate, OwnRulesWhereTheyAreWanted) {
+  const RateRequest named{parse_ratings("W,own+W,own,beginner").value()};
+  const RateRequest request = for_application(named, *find_application("futoshiki"));
+  EXPECT_EQ(request.theories[0].theory.name(), "W");
+  EXPECT_EQ(request.theories[1].theory.name(), "asc+W+hill+valley");
+  EXPECT_EQ(request.theories[1].name, "own+W") << "as it was asked for";
+  EXPECT_EQ(request.theories[2].theory.name(), "asc+hill+valley");
+  EXPECT_EQ(request.theories[3].theory.name(), "asc+hill+valley+S3");
+  EXPECT_EQ(for_application(named, sudoku_app()).theories[1].theory.name(), "W");
+}
+
 TEST(AskRate, Json) {
   const auto json = nlohmann::json::parse(to_json(rated(kBraided)));
   EXPECT_EQ(json["status"], "rated");

@@ -1,10 +1,34 @@
 #include "pbcs/ask/solve.hpp"
 
+#include <fmt/format.h>
+
+#include "pbcs/ask/solution.hpp"
 #include "pbcs/ask/standing.hpp"
+#include "pbcs/io/difficulty.hpp"
 #include "pbcs/io/summary.hpp"
 #include "pbcs/solve/engine.hpp"
 
 namespace pbcs {
+namespace {
+
+std::string difficulty_text(const FoundPath& path) {
+  return fmt::format(". Difficulty: {}", difficulty_word(difficulty_of(path.steps)));
+}
+
+// Theorems 5.7 and 11.4: what T&E solves at depth 1, braids do; at depth 2, braids inside braids.
+std::string stronger_text(const Diagnosis& diagnosis) {
+  if (diagnosis.found.validity != Validity::kUnique) return "";
+  switch (diagnosis.found.depth.value_or(0)) {
+    case 1:
+      return " Braids solve it: --level player.";
+    case 2:
+      return " Braids inside braids solve it: --level research may, --theory BB does, in its time.";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
 
 SolveAnswer ask(const App& app, const Puzzle& puzzle, const SolveRequest& request, Stop stop) {
   const Theory theory = theory_for(request.theory, app);
@@ -14,21 +38,27 @@ SolveAnswer ask(const App& app, const Puzzle& puzzle, const SolveRequest& reques
   SolveAnswer answer{{&app, puzzle, theory, initial, steps.steps(), result}};
   if (result.outcome == Outcome::kStuck) answer.diagnosis = diagnose(initial, stop);
   answer.path.standing = standing_of(answer.path, answer.diagnosis, stop);
+  if (answer.diagnosis && answer.path.standing.solution) {
+    answer.solution = solved_state(initial, *answer.path.standing.solution);
+  }
   return answer;
 }
 
 PathEnding ending_of(const FoundPath& path, const std::optional<Diagnosis>& diagnosis) {
-  PathEnding ending{footer_line(path.model(), path.theory, path.result, path.stopped_by),
-                    path.result.outcome == Outcome::kSolved};
+  const bool solved = path.result.outcome == Outcome::kSolved;
+  PathEnding ending{footer_line(path.model(), path.theory, path.result, path.stopped_by), solved};
+  if (solved) ending.summary += difficulty_text(path);
   if (diagnosis) {
-    ending.remarks.push_back(to_text(*diagnosis));
+    ending.remarks.push_back(to_text(*diagnosis) + stronger_text(*diagnosis));
     ending.examples = diagnosis->examples;
   }
   return ending;
 }
 
 PathEnding ending_of(const SolveAnswer& answer) {
-  return ending_of(answer.path, answer.diagnosis);
+  PathEnding ending = ending_of(answer.path, answer.diagnosis);
+  ending.solution = answer.solution;
+  return ending;
 }
 
 std::string to_text(const SolveAnswer& answer, const PathTextOptions& options) {

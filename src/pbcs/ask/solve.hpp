@@ -20,6 +20,7 @@ struct SolveRequest {
 struct SolveAnswer {
   FoundPath path;
   std::optional<Diagnosis> diagnosis = {};  ///< when no rule applies any more
+  std::optional<State> solution = {};       ///< the only one, when the path does not reach it
 };
 
 [[nodiscard]] SolveAnswer ask(const App& app, const Puzzle& puzzle, const SolveRequest& request,

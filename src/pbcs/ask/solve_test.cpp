@@ -23,7 +23,8 @@ TEST(AskSolve, Solved) {
   const PathEnding ending = ending_of(answer);
   EXPECT_TRUE(ending.good);
   EXPECT_TRUE(ending.remarks.empty());
-  EXPECT_EQ(ending.summary, "SOLVED. rating-type = W, MOST COMPLEX RULE = Whip[5]");
+  EXPECT_EQ(ending.summary,
+            "SOLVED. rating-type = W, MOST COMPLEX RULE = Whip[5]. Difficulty: very hard");
 }
 
 TEST(AskSolve, StuckWithADiagnosis) {
@@ -32,8 +33,21 @@ TEST(AskSolve, StuckWithADiagnosis) {
   ASSERT_TRUE(answer.diagnosis);
   EXPECT_EQ(answer.diagnosis->found.validity, Validity::kUnique);
   EXPECT_EQ(answer.diagnosis->found.depth, 2U);
-  EXPECT_EQ(ending_of(answer).remarks.at(0), "The puzzle has one solution. T&E depth: 2.");
+  EXPECT_TRUE(ending_of(answer).remarks.at(0).starts_with(
+      "The puzzle has one solution. T&E depth: 2. Braids inside braids solve it: "));
   EXPECT_FALSE(ending_of(answer).good);
+  ASSERT_TRUE(answer.solution);
+  EXPECT_TRUE(answer.solution->solved());
+}
+
+TEST(AskSolve, StepsCarryTheirNicknamesAndTheirGrids) {
+  const SolveAnswer answer = ask(sudoku_app(), sudoku(kMedium), SolveRequest{{theory("W")}});
+  const std::string line = "  (locked candidates, pointing)\n";
+  EXPECT_NE(to_text(answer).find(line), std::string::npos);
+  EXPECT_NE(to_text(answer, {.explain = true}).find(line), std::string::npos);
+  const std::string drawn = to_text(answer, {.states = ShownStates::kSteps});
+  EXPECT_NE(drawn.find(line + "+--"), std::string::npos);
+  EXPECT_GT(drawn.size(), 3 * to_text(answer, {.states = ShownStates::kNone}).size());
 }
 
 TEST(AskSolve, SeveralSolutionsWithTwoExamples) {

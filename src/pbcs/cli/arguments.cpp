@@ -30,11 +30,14 @@ void add_solve(CLI::App& program, Action& action) {
       "  pbcs solve --fewest-steps --theory W5 puzzle.sdk");
   add_input(*command, options->input);
   add_theory(*command, options->theory);
-  const Words<ShownStates> states{
-      {"none", ShownStates::kNone}, {"end", ShownStates::kEnd}, {"all", ShownStates::kAll}};
+  const Words<ShownStates> states{{"none", ShownStates::kNone},
+                                  {"end", ShownStates::kEnd},
+                                  {"all", ShownStates::kAll},
+                                  {"steps", ShownStates::kSteps}};
   add_choice(*command, "--states", options->text.states, states,
              "Resolution states to draw: end, when not solved; all, also after Singles and after "
-             "whips[1] (default: all)");
+             "whips[1]; steps, with each step but Singles, what it eliminates marked by a minus "
+             "(default: all)");
   command->add_flag("--explain", options->text.explain, "Say for every step why it holds");
   command->add_flag("--check", options->check, "Have every step verified by the checker");
   CLI::Option* target = command->add_option_function<std::string>(
@@ -53,6 +56,9 @@ void add_solve(CLI::App& program, Action& action) {
       ->type_name("N")
       ->needs(fewest)
       ->capture_default_str();
+  command->add_flag("--solution", options->solution, "Write the solution and nothing else")
+      ->excludes(target)
+      ->excludes(fewest);
   add_not_equal(*command, options->text.notation.not_equal);
   add_output(*command, options->output);
   add_json(*command, options->style);

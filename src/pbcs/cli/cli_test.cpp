@@ -53,11 +53,13 @@ TEST(Cli, ShellWordsAreQuotedWhenTheyMustBe) {
 }
 
 TEST(Cli, TheoriesAreReadOnce) {
-  const TheoryChoice choice = read_choice({"BC+W3", 5});
+  const TheoryChoice choice = read_choice({"BC+W3", 5, {}});
   EXPECT_EQ(choice.theory.value().name(), "BC+W3");
   EXPECT_EQ(choice.max_length, 5U);
   EXPECT_FALSE(read_choice({}).theory);
-  EXPECT_THROW((void)read_choice({"X", 5}), UsageError);
+  EXPECT_EQ(read_choice({{}, {}, "book"}).theory.value().name(), "BC+Z+tW+B");
+  EXPECT_THROW((void)read_choice({{}, {}, "W"}), UsageError);
+  EXPECT_THROW((void)read_choice({"X", 5, {}}), UsageError);
 }
 
 }  // namespace

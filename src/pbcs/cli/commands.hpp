@@ -31,6 +31,7 @@ struct StyleOptions {
 struct TheoryOptions {
   std::optional<std::string> theory;
   std::optional<std::uint32_t> max_length;
+  std::optional<std::string> level;
 };
 
 struct SolveOptions {
@@ -44,6 +45,7 @@ struct SolveOptions {
   std::vector<std::string> targets;  ///< eliminations to be explained, each a list
   bool fewest_steps = false;
   FewestOptions fewest;
+  bool solution = false;  ///< nothing but the solution
 };
 [[nodiscard]] ExitCode run_solve(const SolveOptions& options);
 

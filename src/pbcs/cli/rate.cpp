@@ -45,8 +45,9 @@ void check(const Item& item, const Puzzle& puzzle, const RateRequest& request,
   }
 }
 
-ListRow rate_item(const RateOptions& options, const RateRequest& request, const Item& item,
+ListRow rate_item(const RateOptions& options, const RateRequest& named, const Item& item,
                   Stop stop) {
+  const RateRequest request = for_application(named, *item.source->app);
   const Reading puzzle = read_puzzle(item);
   RateAnswer answer =
       puzzle ? ask(*puzzle, request, stop) : RateAnswer{unreadable_quote(item, puzzle.error())};

@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "pbcs/ask/theory_choice.hpp"
+#include "pbcs/theory/levels.hpp"
 
 namespace pbcs::cli {
 
@@ -59,12 +59,21 @@ void add_timeout(CLI::App& command, RunOptions& options) {
       ->check(positive());
 }
 void add_theory(CLI::App& command, TheoryOptions& options) {
+  std::string names;
+  for (const Level& level : levels()) {
+    names.append(names.empty() ? "" : "|").append(level.name);
+  }
+  CLI::Option* level =
+      command.add_option("--level", options.level,
+                         fmt::format("How much the solver may know (default: {}, which is own+{})",
+                                     default_level().name, default_level().theory));
+  level->type_name(names);
   command
       .add_option("--theory", options.theory,
-                  fmt::format("Resolution theory, such as W, B8, BC+Z+W (default: {}, and the own "
-                              "rules of the puzzle type); `pbcs rules` says what they are",
-                              kDefaultTheory))
-      ->type_name("NAME");
+                  "Resolution theory instead of a level, such as W, B8, BC+Z+W, own+W+S; own "
+                  "stands for the own rules of the puzzle type; `pbcs rules` says what they are")
+      ->type_name("NAME")
+      ->excludes(level);
   command.add_option("--max-length", options.max_length, "Longest patterns to look for")
       ->type_name("N")
       ->check(positive());

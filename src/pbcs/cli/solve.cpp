@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "pbcs/ask/fewest_steps.hpp"
+#include "pbcs/ask/solution.hpp"
 #include "pbcs/ask/target.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/interrupt.hpp"
@@ -23,7 +24,9 @@ class SolveRow {
 
   [[nodiscard]] Row write(const Puzzle& puzzle, Stop stop) {
     const App& app = *item_.source->app;
-    if (!options_.targets.empty()) {
+    if (options_.solution) {
+      add_solution(ask(app, puzzle, SolutionRequest{}, stop));
+    } else if (!options_.targets.empty()) {
       for (const LabelId target : targets_in(puzzle)) {
         add(ask(app, puzzle, TargetRequest{target, theory_}, stop));
       }
@@ -66,6 +69,18 @@ class SolveRow {
       add_json(answer, ending);
     }
     if (options_.check) check(answer.path);
+  }
+
+  void add_solution(const SolutionAnswer& answer) {
+    const bool unique = answer.validity == Validity::kUnique;
+    if (!unique) row_.code = ExitCode::kUnsolved;
+    if (options_.style.style == TextStyle::kJson) {
+      row_.output += to_json(answer) + "\n";
+    } else if (unique) {
+      row_.output += to_text(answer) + "\n";
+    } else {
+      say_here(to_text(answer));
+    }
   }
 
   // What documents do not say goes to standard error.

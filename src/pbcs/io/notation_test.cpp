@@ -263,6 +263,8 @@ TEST_F(Notation, EliminationsAlone) {
 TEST_F(Notation, RemarksAreDropped) {
   EXPECT_EQ(read("whip[1]: A{red .} ==> C <> red ; a remark"),
             read("whip[1]: A{red .} ==> C <> red"));
+  EXPECT_EQ(read("whip[1]: A{red .} ==> C <> red  (locked candidates, pointing)"),
+            read("whip[1]: A{red .} ==> C <> red"));
   EXPECT_THAT(error("; only a remark"), HasSubstr("the line is empty"));
 }
 

@@ -23,7 +23,7 @@ bool Eliminations::covers(const Theory& theory) {
 
 Eliminations::Eliminations(const State& state, const Theory& theory,
                            std::span<const LabelId> wanted, Stop stop)
-    : max_length_(theory.max_length()),
+    : theory_(theory),
       workspace_(state, theory.uses_groups(), stop),
       finders_(make_finders(theory.members())),
       collection_(dense_wanted(workspace_, wanted), workspace_.state().structure().label_count()) {
@@ -35,6 +35,10 @@ std::vector<Step> Eliminations::next_length(Stop stop) {
   open_ = false;
   for (const auto& finder : finders_) {
     if (length_ > finder->member().max_length) continue;
+    if (length_ < theory_.min_length(finder->member())) {
+      open_ = true;
+      continue;
+    }
     if (finder->collect(workspace_, length_, collection_, stop)) open_ = true;
     if (stop.requested()) break;
   }

@@ -34,10 +34,10 @@ class Eliminations {
   /// How far that was.
   [[nodiscard]] std::uint32_t length() const { return length_; }
   /// May there be longer patterns?
-  [[nodiscard]] bool open() const { return open_ && length_ < max_length_; }
+  [[nodiscard]] bool open() const { return open_ && length_ < theory_.max_length(); }
 
  private:
-  std::uint32_t max_length_;
+  Theory theory_;
   Workspace workspace_;
   Finders finders_;
   Collection collection_;

@@ -49,6 +49,10 @@ class Engine {
       open = false;
       for (const auto& finder : finders_) {
         if (length > finder->member().max_length) continue;
+        if (length < theory_.min_length(finder->member())) {
+          open = true;
+          continue;
+        }
         FoundSteps found = finder->next(context, length, stop_);
         if (!found.steps.empty()) {
           for (Step& step : found.steps) pending_.push_back(std::move(step));

@@ -59,11 +59,21 @@ TEST(Engine, prefers_simple_families_to_low_targets) {
 }
 
 TEST(Engine, takes_the_families_of_a_theory_in_the_order_of_the_catalogue) {
+  const TinyModel csp("A: a1 a2 | B: b1 b2", "z-a1 a2-b1 b2-z");
+  EXPECT_EQ(steps_of(csp, "B+W+tW+Z+BC").front(), "biv-chain[2]: A{a1 a2} - B{b1 b2} => not z");
+  EXPECT_EQ(steps_of(csp, "B+W+tW+Z").front(), "z-chain[2]: A{a1 a2} - B{b1 b2} => not z");
+  EXPECT_EQ(steps_of(csp, "B+W+tW").front(), "t-whip[2]: A{a1 a2} - B{b1 .} => not z");
+  EXPECT_EQ(steps_of(csp, "B").front(), "whip[2]: A{a1 a2} - B{b1 .} => not z");
+}
+
+TEST(Engine, calls_a_chain_of_one_variable_a_whip_where_there_are_whips) {
   const TinyModel csp("A: a1 a2", "z-a1 z-a2");
-  EXPECT_EQ(steps_of(csp, "B+W+tW+Z+BC").front(), "biv-chain[1]: A{a1 a2} => not z");
-  EXPECT_EQ(steps_of(csp, "B+W+tW+Z").front(), "z-chain[1]: A{a1 a2} => not z");
-  EXPECT_EQ(steps_of(csp, "B+W+tW").front(), "t-whip[1]: A{a1 .} => not z");
-  EXPECT_EQ(steps_of(csp, "B").front(), "whip[1]: A{a1 .} => not z");
+  for (const char* name : {"B+W+tW+Z+BC", "BC+W", "Z+W1", "tW+B", "BC+S", "gB", "gBC"}) {
+    EXPECT_EQ(steps_of(csp, name).front(), "whip[1]: A{a1 .} => not z") << name;
+  }
+  EXPECT_EQ(steps_of(csp, "BC").front(), "biv-chain[1]: A{a1 a2} => not z");
+  EXPECT_EQ(steps_of(csp, "BC+Z+tW").front(), "biv-chain[1]: A{a1 a2} => not z");
+  EXPECT_EQ(steps_of(csp, "Z+tW").front(), "z-chain[1]: A{a1 a2} => not z");
 }
 
 TEST(Engine, takes_low_targets_first) {

@@ -204,6 +204,15 @@ std::uint32_t Theory::max_length() const {
   return longest;
 }
 
+std::uint32_t Theory::min_length(const TheoryMember& member) const {
+  const bool other_chain =
+      is_of(PatternKind::kChain, member.family) && member.family != Family::kWhip;
+  const bool whips = std::any_of(members_.begin(), members_.end(), [](const TheoryMember& m) {
+    return m.family == Family::kWhip && m.max_length > 0;
+  });
+  return other_chain && whips ? 2 : 1;
+}
+
 bool Theory::uses_groups() const {
   return std::any_of(members_.begin(), members_.end(), [](const TheoryMember& m) {
     return info(m.family).inner != Inner::kCandidates;

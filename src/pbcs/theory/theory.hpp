@@ -28,6 +28,9 @@ class Theory {
   [[nodiscard]] const std::vector<TheoryMember>& members() const { return members_; }
   /// Longest pattern any family may have; 0 for BRT.
   [[nodiscard]] std::uint32_t max_length() const;
+  /// The shortest patterns that are looked for as patterns of this member. A chain of one variable
+  /// is a whip[1], whatever its family, and is called so where there are whips.
+  [[nodiscard]] std::uint32_t min_length(const TheoryMember& member) const;
   /// Do the members need g-labels?
   [[nodiscard]] bool uses_groups() const;
   /// Does a braid family of the theory eliminate all that this chain family does?

@@ -55,6 +55,15 @@ TEST(Theory, a_number_bounds_the_length) {
   EXPECT_EQ(parse("BC3+Z").max_length(), kUnbounded);
 }
 
+TEST(Theory, chains_of_one_variable_are_left_to_whips) {
+  const TheoryMember chains{Family::kBivalueChain};
+  EXPECT_EQ(parse("BC+W").min_length(chains), 2U);
+  EXPECT_EQ(parse("BC+S").min_length(chains), 2U) << "S brings whips[1]";
+  EXPECT_EQ(parse("BC+Z").min_length(chains), 1U);
+  EXPECT_EQ(parse("BC+W").min_length({kWhip}), 1U);
+  EXPECT_EQ(parse("S+W").min_length({kSubset}), 1U) << "no chain";
+}
+
 TEST(Theory, members_stand_in_the_order_of_the_catalogue) {
   const Theory theory = parse("B+W+tW2+Z+BC4");
   EXPECT_EQ(theory.name(), "BC4+Z+tW2+W+B");

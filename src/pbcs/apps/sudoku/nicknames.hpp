@@ -1,4 +1,4 @@
-// What players call some patterns of Sudoku.
+// What players call the patterns of Sudoku: docs/nicknames.md has the definitions.
 #pragma once
 
 #include <string>
@@ -7,8 +7,9 @@
 
 namespace pbcs::sudoku {
 
-/// `franken swordfish`, `mutant x-wing` for g-Subsets of one number; `finned jellyfish` for S-whips
-/// of two cells that are a fish but for candidates linked to the target; empty for other steps.
-[[nodiscard]] std::string nickname(const Puzzle& puzzle, const Step& step);
+/// `skyscraper`, `xy-wing`, `finned x-wing`, `sk-loop`; empty when players have no name for it, or
+/// none that the name of the rule does not say already. `before` is the state in which the step was
+/// found.
+[[nodiscard]] std::string nickname(const Puzzle& puzzle, const State& before, const Step& step);
 
 }  // namespace pbcs::sudoku

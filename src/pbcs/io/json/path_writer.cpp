@@ -2,6 +2,7 @@
 #include <set>
 
 #include "pbcs/core/parts.hpp"
+#include "pbcs/io/difficulty.hpp"
 #include "pbcs/io/json/path_words.hpp"
 #include "pbcs/io/notation.hpp"
 #include "pbcs/io/path_document.hpp"
@@ -47,6 +48,9 @@ class PathWriter {
     add_standing(root);
     if (!document_.targets.empty()) root["targets"] = part(document_.targets);
     root["hardest"] = hardest();
+    if (document_.outcome == Outcome::kSolved) {
+      root["difficulty"] = difficulty_word(difficulty_of(document_.steps));
+    }
     root["givens"] = part(instance.givens);
     root["excluded"] = part(instance.excluded);
     root["steps"] = steps(initial);
@@ -170,7 +174,7 @@ class PathWriter {
     }
     json["text"] = step_text(model_, step);
     json["explanation"] = kind.explanation(telling);
-    const std::string nickname = document_.app->nickname(document_.puzzle, step);
+    const std::string nickname = document_.app->nickname(document_.puzzle, before, step);
     if (!nickname.empty()) json["nickname"] = nickname;
     return json;
   }

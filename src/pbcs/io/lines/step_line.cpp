@@ -16,9 +16,13 @@ std::string_view without_mark(std::string_view text) {
   return trimmed(text.substr(colon + 1));
 }
 
-/// A remark after the step, as some printed lines have one.
+/// A remark after the step, as some printed lines have one, or what players call it: `(xy-wing)`.
 std::string_view without_remark(std::string_view line) {
-  return line.substr(0, line.find(';'));
+  line = trimmed(line.substr(0, line.find(';')));
+  const auto bracket = line.ends_with(')') ? line.rfind(" (") : std::string_view::npos;
+  const bool after_step = bracket != std::string_view::npos &&
+                          line.substr(0, bracket).find("==>") != std::string_view::npos;
+  return after_step ? line.substr(0, bracket) : line;
 }
 
 }  // namespace

@@ -1,0 +1,55 @@
+#include "pbcs/ask/solution.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "pbcs/ask/json_row.hpp"
+#include "pbcs/ask/paragraph.hpp"
+#include "pbcs/oracle/solutions.hpp"
+
+namespace pbcs {
+
+State solved_state(State state, const std::vector<LabelId>& values) {
+  for (const LabelId l : values) {
+    if (state.is_candidate(l)) state.assert_value(l);
+  }
+  return state;
+}
+
+SolutionAnswer ask(const App& app, const Puzzle& puzzle, const SolutionRequest& /*request*/,
+                   Stop stop) {
+  const State initial = initial_state(puzzle.instance);
+  const SolutionCount solutions = count_solutions(initial, 2, stop);
+  SolutionAnswer answer{&app, puzzle, validity_of(solutions)};
+  if (solutions.unique()) answer.solution = solved_state(initial, solutions.first.front());
+  return answer;
+}
+
+std::string to_text(const SolutionAnswer& answer) {
+  switch (answer.validity) {
+    case Validity::kNoSolution:
+      return "The puzzle has no solution.";
+    case Validity::kSeveralSolutions:
+      return "The puzzle has several solutions.";
+    case Validity::kUnknown:
+      return "No solution was found in time.";
+    case Validity::kUnique:
+      break;
+  }
+  return trim_end(answer.app->draw_solution(answer.puzzle, *answer.solution));
+}
+
+std::string to_json(const SolutionAnswer& answer) {
+  const std::string invalid = to_string(answer.validity);
+  const bool known = answer.solution.has_value();
+  auto json = row_head<nlohmann::ordered_json>("pbcs-solution", quote(answer.puzzle), invalid,
+                                               known ? "unique" : "unknown");
+  if (!invalid.empty()) json["reason"] = invalid;
+  if (!known) return one_line(json);
+  auto& values = json["values"] = nlohmann::ordered_json::array();
+  for (const LabelId l : answer.solution->values()) {
+    values.push_back(answer.puzzle.instance.model->text(l).name);
+  }
+  return one_line(json);
+}
+
+}  // namespace pbcs
