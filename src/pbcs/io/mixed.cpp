@@ -11,7 +11,7 @@
 namespace pbcs {
 namespace {
 
-using Lines = std::span<const RawLine>;
+using RawLines = std::span<const RawLine>;
 
 bool is_letter(char c) {
   return lower(c) >= 'a' && lower(c) <= 'z';
@@ -46,7 +46,7 @@ class MixedSplitter {
  public:
   explicit MixedSplitter(const App& app) : app_(app) {}
 
-  std::vector<TypedChunk> split(Lines lines) {
+  std::vector<TypedChunk> split(RawLines lines) {
     for (std::size_t i = 0; i < lines.size();) {
       std::size_t end = i + 1;
       while (end < lines.size() && heading_application(lines[end]) == nullptr) ++end;
@@ -58,7 +58,7 @@ class MixedSplitter {
 
  private:
   // Of its lines only the first may have a heading.
-  void add_part(Lines lines) {
+  void add_part(RawLines lines) {
     const App* named = heading_application(lines.front());
     if (named == nullptr) {
       add_unnamed(lines);
@@ -70,12 +70,12 @@ class MixedSplitter {
     }
   }
 
-  void add_unnamed(Lines lines) {
+  void add_unnamed(RawLines lines) {
     const App* app = recognise_puzzles(chunk_of(lines.front(), lines.back()).text);
     add(app != nullptr ? *app : app_, lines);
   }
 
-  void add(const App& app, Lines lines) {
+  void add(const App& app, RawLines lines) {
     for (Chunk chunk : split_puzzles(app, chunk_of(lines.front(), lines.back()).text)) {
       chunk.line += lines.front().number - 1;
       chunks_.push_back({&app, chunk});

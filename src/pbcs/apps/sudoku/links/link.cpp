@@ -129,12 +129,6 @@ Decoded decode_link(std::string_view text) {
   return read_sudokupad(decoded_data(text), 0);
 }
 
-std::string characters_in(Token text) {
-  std::string characters;
-  for (const Mark& mark : text) characters += mark.character;
-  return characters;
-}
-
 // Up to the first blank.
 Token first_word(Token line) {
   const auto end = std::find_if(line.begin(), line.end(),
