@@ -85,6 +85,8 @@ bool is_blank(std::string_view text) {
 // What should be the name of a puzzle type: the text up to a colon, a digit or a blank.
 std::string_view first_word(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  constexpr std::size_t kLongest = 40;
+  text = text.substr(0, kLongest);
   return text.substr(0, text.find_first_of(": 0123456789\t\r\n"));
 }
 
