@@ -21,7 +21,9 @@ std::string type_suggestion(std::string_view word) {
 }
 
 std::string_view first_word(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  text = text.substr(0, kLongest);
   return text.substr(0, text.find_first_of(": 0123456789\t\r\n"));
 }
 
