@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "pbcs/ask/solution.hpp"
 #include "pbcs/ask/standing.hpp"
 #include "pbcs/io/difficulty.hpp"
@@ -16,13 +18,19 @@ std::string difficulty_text(const FoundPath& path) {
 }
 
 // Theorems 5.7 and 11.4: what T&E solves at depth 1, braids do; at depth 2, braids inside braids.
-std::string stronger_text(const Diagnosis& diagnosis) {
+std::string stronger_text(const Theory& theory, const Diagnosis& diagnosis) {
+  const auto has = [&](bool (*kind)(Family)) {
+    return std::any_of(theory.members().begin(), theory.members().end(),
+                       [kind](const TheoryMember& m) { return kind(m.family); });
+  };
   if (diagnosis.found.validity != Validity::kUnique) return "";
   switch (diagnosis.found.depth.value_or(0)) {
     case 1:
-      return " Braids solve it: --level player.";
+      return has(is_braid) ? " Longer braids solve it." : " Braids solve it: --level player.";
     case 2:
-      return " Braids inside braids solve it: --level research may, --theory BB does, in its time.";
+      return has(is_nested) ? " Longer braids inside braids solve it: --theory BB."
+                            : " Braids inside braids solve it: --level research, if short ones are "
+                              "enough, or --theory BB.";
     default:
       return "";
   }
@@ -49,7 +57,7 @@ PathEnding ending_of(const FoundPath& path, const std::optional<Diagnosis>& diag
   PathEnding ending{footer_line(path.model(), path.theory, path.result, path.stopped_by), solved};
   if (solved) ending.summary += difficulty_text(path);
   if (diagnosis) {
-    ending.remarks.push_back(to_text(*diagnosis) + stronger_text(*diagnosis));
+    ending.remarks.push_back(to_text(*diagnosis) + stronger_text(path.theory, *diagnosis));
     ending.examples = diagnosis->examples;
   }
   return ending;
