@@ -66,7 +66,8 @@ bool MemorylessSearch::close_at_once() {
       rest.eliminate(x);
       Cells found;
       add_single_or_group(rest, v, x, found);
-      if (found.empty()) continue;
+      // A g-label may have labels that are gone, and to which the target is not linked.
+      if (found.empty() || !ends(found.front())) continue;
       cells_ = found;
       closed = true;
     }
