@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "pbcs/apps/app.hpp"
-
 namespace pbcs {
 namespace {
 
@@ -17,7 +15,8 @@ std::string drawn(const Puzzle& puzzle, std::initializer_list<const char*> label
                   const Highlight& highlight = {}) {
   std::vector<LabelId> marked;
   for (const char* name : labels) marked.push_back(*puzzle.instance.model->find_label(name));
-  return draw_marked(*puzzle.board, initial_state(puzzle.instance), marked, highlight);
+  return draw_marked(*find_application(puzzle.board->game), puzzle, initial_state(puzzle.instance),
+                     {.eliminated = marked}, highlight);
 }
 
 TEST(MarkedState, EliminatedCandidatesStandAfterAMinus) {
@@ -32,6 +31,14 @@ TEST(MarkedState, EliminatedCandidatesStandAfterAMinus) {
             "+----------+------------+\n");
 }
 
+TEST(MarkedState, AnAssertedCandidateStandsAfterAPlus) {
+  const Puzzle puzzle = marked_puzzle("sudoku", "1...............");
+  const LabelId l = *puzzle.instance.model->find_label("n2r1c2");
+  const std::string text = draw_marked(*find_application("sudoku"), puzzle,
+                                       initial_state(puzzle.instance), {.asserted = {&l, 1}});
+  EXPECT_NE(text.find("| 1   34+2 |"), std::string::npos) << text;
+}
+
 TEST(MarkedState, ColoursAddNoWidth) {
   const Puzzle puzzle = marked_puzzle("sudoku", "1...............");
   const auto shout = [](std::string_view text) { return "<" + std::string(text) + ">"; };
@@ -41,8 +48,7 @@ TEST(MarkedState, ColoursAddNoWidth) {
 
 TEST(MarkedState, PlacesWithoutSquaresAreListed) {
   const Puzzle puzzle = marked_puzzle("map", "map 3: A: B C; B: C; A = R");
-  const std::string text = draw_marked(*puzzle.board, initial_state(puzzle.instance), {});
-  EXPECT_EQ(text.substr(0, 4), "A : ");
+  EXPECT_EQ(drawn(puzzle, {}).substr(0, 4), "A R\n");
 }
 
 TEST(MarkedState, EveryApplicationIsDrawn) {
@@ -50,10 +56,12 @@ TEST(MarkedState, EveryApplicationIsDrawn) {
     const Puzzle puzzle = marked_puzzle(app->name, app->example);
     const State state = initial_state(puzzle.instance);
     const LabelId candidate = state.candidates().front();
-    const std::string plain = draw_marked(*puzzle.board, state, {});
-    const std::string marked = draw_marked(*puzzle.board, state, {&candidate, 1});
+    const std::string plain = draw_marked(*app, puzzle, state, {});
+    const std::string marked = draw_marked(*app, puzzle, state, {.eliminated = {&candidate, 1}});
+    const std::string asserted = draw_marked(*app, puzzle, state, {.asserted = {&candidate, 1}});
     EXPECT_NE(plain, marked) << app->name;
-    EXPECT_EQ(marked.find('\x1f'), std::string::npos) << app->name;
+    EXPECT_EQ(marked.find_first_of("\x1e\x1f"), std::string::npos) << app->name;
+    EXPECT_NE(asserted.find('+'), std::string::npos) << app->name;
     EXPECT_GE(std::count(marked.begin(), marked.end(), '\n'), 2) << app->name;
   }
 }

@@ -140,8 +140,11 @@ TEST(AskHint, WithoutThePublishedPuzzleSomethingIsWrong) {
 
 std::size_t count_marked(const std::string& grid, char mark) {
   std::size_t marked = 0;
-  for (std::size_t i = 1; i < grid.size(); ++i) {
-    if (grid[i - 1] == mark && grid[i] >= '1' && grid[i] <= '9') ++marked;
+  bool after_mark = false;
+  for (const char c : grid) {
+    const bool digit = c >= '1' && c <= '9';
+    if (digit && after_mark) ++marked;
+    after_mark = c == mark || (digit && after_mark);
   }
   return marked;
 }

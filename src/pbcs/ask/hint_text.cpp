@@ -8,6 +8,7 @@
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/ask/mistakes_text.hpp"
 #include "pbcs/ask/paragraph.hpp"
+#include "pbcs/ask/path_text.hpp"
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/position.hpp"
 
@@ -89,7 +90,8 @@ class TellingHint {
 
   /// A step with its annotated forms and its explanation.
   [[nodiscard]] std::string step_paragraph(const Step& step, const Lemmas& lemmas) const {
-    std::string text = step_text(model_, step, notation_);
+    std::string text = step_text(model_, step, notation_) +
+                       nickname_remark(*answer_.app, answer_.puzzle, answer_.state, step);
     for (const auto& form : annotated_text(model_, answer_.state, step, notation_, lemmas)) {
       text += "\n  " + form;
     }
@@ -105,6 +107,8 @@ class TellingHint {
       lemmas.add(lemma.incompatible);
     }
     json["text"] = step_text(model_, step_);
+    const std::string nickname = answer_.app->nickname(answer_.puzzle, answer_.state, step_);
+    if (!nickname.empty()) json["nickname"] = nickname;
     json["annotated"] = annotated_text(model_, answer_.state, step_, {}, lemmas);
     json["explanation"] = explanation_text(model_, answer_.state, step_, lemmas);
   }

@@ -93,7 +93,8 @@ class PathText {
     const auto paint = [this](std::string_view text) {
       return emphasised(Emphasis::kBad, std::string(text));
     };
-    line(trim_end(draw_marked(*path_.puzzle.board, state_, step.eliminated, paint)));
+    line(trim_end(draw_marked(*path_.app, path_.puzzle, state_,
+                              {.eliminated = step.eliminated, .asserted = step.asserted}, paint)));
     line("");
   }
 

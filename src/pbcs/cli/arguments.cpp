@@ -87,7 +87,7 @@ void add_hint(CLI::App& program, Action& action) {
                    "The puzzle as published: what is not in it was entered or crossed out")
       ->type_name("PUZZLE|FILE");
   command->add_flag("--grid", options->text.grid,
-                    "Draw the state, with - before what is eliminated and + before a new value");
+                    "Draw the state, with what is eliminated after a - and a new value after a +");
   command->add_flag("--apply", options->apply,
                     "Write the position after the step, to be read again, instead of the hint");
   add_not_equal(*command, options->text.notation.not_equal);
