@@ -13,7 +13,7 @@ std::string plain(const std::string& text) {
   return characters_in(decode({text, 1}));
 }
 
-std::string bare(const std::string& text) {
+std::string bare_paste(const std::string& text) {
   return characters_in(unwrapped(decode({text, 1})));
 }
 
@@ -45,18 +45,18 @@ TEST(PlainForms, ControlCharactersAreNeverQuoted) {
 }
 
 TEST(Unwrapping, LeavesEveryOtherCharacterInItsColumn) {
-  EXPECT_EQ(bare("> > 1.."), "    1..");
-  EXPECT_EQ(bare("[code]1..[/code]"), "      1..       ");
-  EXPECT_EQ(bare("[size=85][b]1..[/b]"), "            1..    ");
-  EXPECT_EQ(bare("<pre class='x'>1..</pre>"), "               1..      ");
-  EXPECT_EQ(bare("<tr><td>1</td><td></td></tr>"), "|       1|        |         ");
-  EXPECT_EQ(bare("```python"), "         ");
-  EXPECT_EQ(bare("[1, 0, None],"), " 1, 0, .    ,");
-  EXPECT_EQ(bare("x = [\"1..\", \"..2\"]"), "      1.. ,  ..2  ");
-  EXPECT_EQ(bare("[\"1\", \"\", ' ']"), "  1 , . , .   ");
-  EXPECT_EQ(bare("int a[2][2] = {{1, 2},"), "                1, 2 ,");
-  EXPECT_EQ(bare("array([[1., 0.],"), "        1 , 0  ,");
-  EXPECT_EQ(bare("], dtype=int)"), " ,           ");
+  EXPECT_EQ(bare_paste("> > 1.."), "    1..");
+  EXPECT_EQ(bare_paste("[code]1..[/code]"), "      1..       ");
+  EXPECT_EQ(bare_paste("[size=85][b]1..[/b]"), "            1..    ");
+  EXPECT_EQ(bare_paste("<pre class='x'>1..</pre>"), "               1..      ");
+  EXPECT_EQ(bare_paste("<tr><td>1</td><td></td></tr>"), "|       1|        |         ");
+  EXPECT_EQ(bare_paste("```python"), "         ");
+  EXPECT_EQ(bare_paste("[1, 0, None],"), " 1, 0, .    ,");
+  EXPECT_EQ(bare_paste("x = [\"1..\", \"..2\"]"), "      1.. ,  ..2  ");
+  EXPECT_EQ(bare_paste("[\"1\", \"\", ' ']"), "  1 , . , .   ");
+  EXPECT_EQ(bare_paste("int a[2][2] = {{1, 2},"), "                1, 2 ,");
+  EXPECT_EQ(bare_paste("array([[1., 0.],"), "        1 , 0  ,");
+  EXPECT_EQ(bare_paste("], dtype=int)"), " ,           ");
 }
 
 TEST(Unwrapping, LeavesOtherLinesAlone) {
@@ -64,7 +64,7 @@ TEST(Unwrapping, LeavesOtherLinesAlone) {
                                  "'---'---'", "[Puzzle]x", "<3"}) {
     EXPECT_EQ(characters_in(untagged(decode({line, 1}))), line);
   }
-  EXPECT_EQ(bare("x23456789x23456789 ED=7.1"), "x23456789x23456789 ED=7.1");
+  EXPECT_EQ(bare_paste("x23456789x23456789 ED=7.1"), "x23456789x23456789 ED=7.1");
 }
 
 TEST(Unwrapping, LinesOfNothingElseSeparate) {
