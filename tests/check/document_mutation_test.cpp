@@ -45,13 +45,13 @@ Json changed(const Json& value, const Json& document, const std::vector<Pointer>
   return value.get<std::string>() + "x";
 }
 
-/// Changes one leaf after the other, at most some hundred of them, evenly chosen.
+/// Changes one leaf after the other, at most some dozens of them, evenly chosen.
 void expect_no_lie_is_accepted(const std::string& written) {
   ASSERT_EQ(ask({"path", written}).fault, "");
   const Json good = Json::parse(written);
   std::vector<Pointer> leaves;
   collect_leaves(good, Pointer(), leaves);
-  constexpr std::size_t kMost = 150;
+  constexpr std::size_t kMost = 60;
   const std::size_t stride = leaves.size() / kMost + 1;
   Random random(31);
   for (std::size_t i = random.uniform(stride); i < leaves.size(); i += stride) {
@@ -70,14 +70,14 @@ std::string path_of(const App& app, std::string_view text, const std::string& th
   return to_json(ask(app, app.parse({text, 1}).value(), request));
 }
 
-TEST(DocumentMutation, of_every_application) {
+TEST(DocumentMutationLong, of_every_application) {
   for (const App* app : applications()) {
     SCOPED_TRACE(app->name);
     expect_no_lie_is_accepted(path_of(*app, app->example, ""));
   }
 }
 
-TEST(DocumentMutation, of_many_kinds_of_steps) {
+TEST(DocumentMutationLong, of_many_kinds_of_steps) {
   for (const char* name : {"W+S", "gB", "S2B4", "W2W", "FW5", "B*2B"}) {
     SCOPED_TRACE(name);
     expect_no_lie_is_accepted(path_of(sudoku_app(), kBraided, name));

@@ -8,19 +8,17 @@ namespace {
 PathStanding stuck_standing(const FoundPath& path, const Diagnosis& diagnosis, Stop stop) {
   switch (diagnosis.found.validity) {
     case Validity::kNoSolution:
-      return {PathStatus::kNoSolution, "the puzzle has no solution"};
+      return {PathStatus::kNoSolution};
     case Validity::kSeveralSolutions:
-      return {PathStatus::kSeveralSolutions, "the puzzle has several solutions"};
-    case Validity::kUnique:
+      return {PathStatus::kSeveralSolutions};
     case Validity::kUnknown:
+      return {PathStatus::kStuck};
+    case Validity::kUnique:
       break;
   }
-  PathStanding standing{PathStatus::kStuck,
-                        "no rule of " + path.theory.name() + " applies any more"};
-  if (diagnosis.found.validity == Validity::kUnique) {
-    const SolutionCount solutions = count_solutions(path.initial, 2, stop);
-    if (solutions.unique()) standing.solution = solutions.first.front();
-  }
+  PathStanding standing{PathStatus::kStuck};
+  const SolutionCount solutions = count_solutions(path.initial, 2, stop);
+  if (solutions.unique()) standing.solution = solutions.first.front();
   return standing;
 }
 
@@ -30,16 +28,15 @@ PathStanding standing_of(const FoundPath& path, const std::optional<Diagnosis>& 
                          Stop stop) {
   switch (path.result.outcome) {
     case Outcome::kSolved:
-      return {PathStatus::kSolved, "", path.result.final_state.values()};
+      return {PathStatus::kSolved, path.result.final_state.values()};
     case Outcome::kContradiction:
-      return {PathStatus::kContradiction, "the puzzle has no solution"};
+      return {PathStatus::kContradiction};
     case Outcome::kInterrupted:
-      return {PathStatus::kInterrupted, "interrupted"};
+      return {PathStatus::kInterrupted};
     case Outcome::kStuck:
       break;
   }
-  if (!diagnosis) return {PathStatus::kStuck, "no rule applies any more"};
-  return stuck_standing(path, *diagnosis, stop);
+  return diagnosis ? stuck_standing(path, *diagnosis, stop) : PathStanding{PathStatus::kStuck};
 }
 
 }  // namespace pbcs

@@ -56,10 +56,7 @@ class SolveRow {
     if (!Interrupt::pending()) {
       answer.path.stopped_by = StoppedBy::kTimeLimit;
       PathStanding& standing = answer.path.standing;
-      if (standing.status == PathStatus::kInterrupted) {
-        standing.status = PathStatus::kTimeLimit;
-        standing.reason = "time limit reached";
-      }
+      if (standing.status == PathStatus::kInterrupted) standing.status = PathStatus::kTimeLimit;
     }
     const PathEnding ending = ending_of(answer);
     if (!ending.good) row_.code = worst(row_.code, ExitCode::kUnsolved);

@@ -59,13 +59,20 @@ std::optional<std::string> find_missed_target(const PathDocument& document, cons
   return std::nullopt;
 }
 
+bool is_solution(State state, const std::vector<LabelId>& values) {
+  for (const LabelId l : values) {
+    if (state.is_candidate(l)) state.assert_value(l);
+  }
+  return state.solved() && state.values() == values;
+}
+
 // Whether it is the only solution is for the oracle to say, unless the path says it.
 std::optional<std::string> find_false_solution(const PathDocument& document, const State& end) {
   const auto& solution = document.standing.solution;
-  if (!solution || document.outcome != Outcome::kSolved || *solution == end.values()) {
-    return std::nullopt;
-  }
-  return "the solution is not the one to which the path leads";
+  if (!solution || is_solution(end, *solution)) return std::nullopt;
+  return document.outcome == Outcome::kSolved
+             ? "the solution is not the one to which the path leads"
+             : "the solution is none of the puzzle";
 }
 
 }  // namespace
@@ -88,6 +95,52 @@ std::string_view to_string(PathStatus status) {
       break;
   }
   return "stuck";
+}
+
+std::optional<PathStatus> path_status_by_name(std::string_view name) {
+  for (const PathStatus status :
+       {PathStatus::kSolved, PathStatus::kContradiction, PathStatus::kNoSolution,
+        PathStatus::kSeveralSolutions, PathStatus::kStuck, PathStatus::kInterrupted,
+        PathStatus::kTimeLimit}) {
+    if (to_string(status) == name) return status;
+  }
+  return std::nullopt;
+}
+
+bool agree(PathStatus status, Outcome outcome) {
+  switch (status) {
+    case PathStatus::kSolved:
+      return outcome == Outcome::kSolved;
+    case PathStatus::kContradiction:
+      return outcome == Outcome::kContradiction;
+    case PathStatus::kInterrupted:
+    case PathStatus::kTimeLimit:
+      return outcome == Outcome::kInterrupted;
+    case PathStatus::kNoSolution:
+    case PathStatus::kSeveralSolutions:
+    case PathStatus::kStuck:
+      break;
+  }
+  return outcome == Outcome::kStuck;
+}
+
+std::string reason_text(PathStatus status, std::string_view theory) {
+  switch (status) {
+    case PathStatus::kSolved:
+      return "";
+    case PathStatus::kContradiction:
+    case PathStatus::kNoSolution:
+      return "the puzzle has no solution";
+    case PathStatus::kSeveralSolutions:
+      return "the puzzle has several solutions";
+    case PathStatus::kTimeLimit:
+      return "time limit reached";
+    case PathStatus::kInterrupted:
+      return "interrupted";
+    case PathStatus::kStuck:
+      break;
+  }
+  return fmt::format("no rule of {} applies any more", theory);
 }
 
 std::vector<Milestone> milestones(const State& initial, std::span<const Step> steps) {
@@ -123,6 +176,10 @@ Result<void, std::string> check_document(const ReadPath& path) {
         violation_text(*document.puzzle.instance.model, checked.error(), document.steps.size()));
   }
   if (auto missed = find_missed_target(document, *checked)) return unexpected(std::move(*missed));
+  if (const auto status = document.standing.status; status && !agree(*status, document.outcome)) {
+    return unexpected(
+        fmt::format("the status '{}' is not that of the outcome", to_string(*status)));
+  }
   if (auto wrong = find_false_solution(document, *checked)) return unexpected(std::move(*wrong));
   if (auto foreign = find_foreign_step(document)) return unexpected(std::move(*foreign));
   if (auto wrong = find_false_state(path, initial)) return unexpected(std::move(*wrong));

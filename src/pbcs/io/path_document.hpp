@@ -42,10 +42,14 @@ enum class PathStatus : std::uint8_t {
   kTimeLimit,  ///< the same, for those who know that it was a limit that they had set
 };
 [[nodiscard]] std::string_view to_string(PathStatus status);
+[[nodiscard]] std::optional<PathStatus> path_status_by_name(std::string_view name);
+/// May a path that ends so have this status?
+[[nodiscard]] bool agree(PathStatus status, Outcome outcome);
+/// Why a puzzle is not solved by a theory of this name; empty when it is.
+[[nodiscard]] std::string reason_text(PathStatus status, std::string_view theory);
 
 struct PathStanding {
   std::optional<PathStatus> status = {};  ///< nothing: the path is not meant to solve the puzzle
-  std::string reason = {};                ///< why it is not solved; empty when it is
   std::optional<std::vector<LabelId>> solution = {};  ///< the only one, if it is known
 };
 
@@ -93,7 +97,7 @@ struct ShownState {
 
 /// A document as read: claims and states stand as the text gives them, to be checked.
 struct ReadPath {
-  PathDocument document;  ///< of its standing only the labels of the solution are read
+  PathDocument document;
   PathClaims claims;
   std::vector<ShownState> states;
 };

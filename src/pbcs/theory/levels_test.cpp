@@ -5,7 +5,7 @@
 namespace pbcs {
 namespace {
 
-TEST(Levels, AreTheoriesWithTheirNormalNames) {
+TEST(TheoryLevels, AreTheoriesWithTheirNormalNames) {
   ASSERT_FALSE(levels().empty());
   for (const Level& level : levels()) {
     const auto theory = Theory::parse(level.theory);
@@ -17,7 +17,7 @@ TEST(Levels, AreTheoriesWithTheirNormalNames) {
   EXPECT_EQ(find_level("wizard"), nullptr);
 }
 
-TEST(Levels, TheDefaultHasSubsetsAndIsConfluent) {
+TEST(TheoryLevels, TheDefaultHasSubsetsAndIsConfluent) {
   const Theory theory = theory_of(default_level());
   EXPECT_TRUE(theory.has(PatternKind::kSubset));
   EXPECT_TRUE(theory.confluent());

@@ -113,6 +113,13 @@ class PathReader {
     }
   }
 
+  void read_status() {
+    if (!root_.has("status")) return;
+    const Node node = root_.at("status");
+    path_.document.standing.status = path_status_by_name(node.text());
+    if (!path_.document.standing.status) node.fail("there is no such status");
+  }
+
   void expect_labels(const char* field, std::vector<LabelId> expected) const {
     std::sort(expected.begin(), expected.end());
     if (sorted_labels(root_.at(field)) != expected) {
@@ -264,6 +271,7 @@ class PathReader {
     const Node hardest = root_.at("hardest");
     path_.claims.hardest_length = hardest.is_null() ? 0 : hardest.at("length").number();
     path_.claims.hardest_family = hardest.is_null() ? Family::kSingle : family(hardest.at("rule"));
+    read_status();
   }
 
   Node root_;

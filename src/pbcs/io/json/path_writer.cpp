@@ -62,8 +62,11 @@ class PathWriter {
  private:
   void add_standing(Json& root) {
     const PathStanding& standing = document_.standing;
-    if (standing.status) root["status"] = to_string(*standing.status);
-    if (!standing.reason.empty()) root["reason"] = standing.reason;
+    if (standing.status) {
+      root["status"] = to_string(*standing.status);
+      const std::string reason = reason_text(*standing.status, document_.theory);
+      if (!reason.empty()) root["reason"] = reason;
+    }
     if (!standing.solution) return;
     root["solution"] = {{"line", values_line(*document_.app, document_.puzzle, *standing.solution)},
                         {"labels", part(*standing.solution)}};

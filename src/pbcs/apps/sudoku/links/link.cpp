@@ -150,18 +150,18 @@ bool could_be_link(Token line) {
 bool is_link(Token line) {
   line = trimmed(line);
   if (!could_be_link(line)) return false;
-  const std::string text = characters_in(first_word(line));
+  const std::string text = bytes_of(first_word(line));
   return address_of(text) || is_solo_id(text) || is_fpuzzles_data(text) || is_sudokupad_data(text);
 }
 
 Result<Reading, ParseError> read_link(const Line& line) {
   const Token all = trimmed(line);
   const Token word = first_word(all);
-  Decoded decoded = decode_link(characters_in(word));
+  Decoded decoded = decode_link(bytes_of(word));
   std::string label = label_after(line, word);
   // Data that lost a + to a blank go on after it.
   if (!decoded && word.size() < all.size()) {
-    if (Decoded whole = decode_link(characters_in(all))) {
+    if (Decoded whole = decode_link(bytes_of(all))) {
       decoded = std::move(whole);
       label.clear();
     }
