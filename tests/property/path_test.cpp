@@ -110,6 +110,7 @@ bool simpler_exists(const State& before, const Theory& rules, const Step& step) 
   return std::any_of(
       rules.members().begin(), rules.members().end(), [&](const TheoryMember& member) {
         const std::uint32_t length = member.family < step.family ? step.length : step.length - 1;
+        if (length < rules.min_length(member)) return false;
         return has_pattern(before, member, std::min(length, member.max_length));
       });
 }

@@ -106,6 +106,10 @@ SourceReader::Start SourceReader::look_at_start() {
   const std::vector<Chunk> chunks = split_puzzles(*app, lines);
   if (chunks.empty()) return count < 2 ? Start::kTooShort : Start::kOther;
   if (!stands_alone(chunks.front().text, *app)) return Start::kOther;
+  // Before it there may be the header of a table. Sentences belong to one puzzle among them.
+  const auto before =
+      lines.substr(0, static_cast<std::size_t>(chunks.front().text.data() - lines.data()));
+  if (has_content(before) && before.find_first_of(",;|\t") == kNowhere) return Start::kOther;
   app_ = app;
   return Start::kList;
 }
@@ -117,9 +121,9 @@ void SourceReader::take_whole() {
     throw UsageError(
         fmt::format("{}:{}:{}: {}", name_, binary->line, binary->column, binary->message));
   }
-  if (!has_content(pending_)) return;
   if (!named_) app_ = recognise_puzzles(pending_);
   if (app_ == nullptr) {
+    if (!has_content(pending_)) return;
     app_ = applications().front();
     if (!is_readable(split_mixed(pending_, *app_))) unknown_type(name_, pending_);
   }
@@ -143,11 +147,16 @@ void SourceReader::read_piece(Stop stop) {
     }
     looked_at_ = pending_.rfind('\n') + 1;
     if (stream_->read_on(pending_, stop)) continue;
-    if (stop.requested()) return;
-    stream_.reset();
-    take_piece(pending_.size());
+    if (!stop.requested()) take_rest();
     return;
   }
+}
+
+// The end of a list, and perhaps of a DOS file.
+void SourceReader::take_rest() {
+  stream_.reset();
+  pending_ = decoded(std::move(pending_));
+  take_piece(pending_.size());
 }
 
 // Behind it the list can be cut. 0 when there is none.

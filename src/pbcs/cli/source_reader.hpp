@@ -39,6 +39,7 @@ class SourceReader {
   void read_start();
   void take_whole();
   void read_piece(Stop stop);
+  void take_rest();
   [[nodiscard]] std::size_t end_of_last_puzzle() const;
   void take_piece(std::size_t length);
 
