@@ -41,7 +41,7 @@ TEST(AskHint, NotationOfEliminations) {
   const HintAnswer answer = hint_for(kMonster, "belt");
   ASSERT_FALSE(answer.step.value().eliminated.empty());
   EXPECT_NE(to_text(answer).find(" <> "), std::string::npos);
-  EXPECT_EQ(to_text(answer, {NotEqual::kSymbol}).find("<>"), std::string::npos);
+  EXPECT_EQ(to_text(answer, {.notation = {NotEqual::kSymbol}}).find("<>"), std::string::npos);
 }
 
 TEST(AskHint, LemmasComeBeforeTheStepThatNeedsThem) {

@@ -44,19 +44,18 @@ Entries wrong_alone(const State& start, const Entries& entries, Stop stop) {
 }  // namespace
 
 Mistakes find_mistakes(const Puzzle& position, Stop stop) {
-  using Kind = Mistakes::Kind;
   if (!position.published) {
-    return {Kind::kUntold, {}, initial_state(position.instance).conflict()};
+    return {Mistakes::Kind::kUntold, {}, initial_state(position.instance).conflict()};
   }
   const Entries entries = entries_of(position);
   const State start = initial_state(*position.published);
   const SolutionCount solutions = count_solutions(start, 2, stop);
-  if (solutions.unique()) return {Kind::kWrong, not_in(solutions.first.front(), entries)};
-  if (solutions.exhausted && solutions.count == 0) return {Kind::kPuzzle};
-  if (solutions.count < 2) return {Kind::kUnknown};
+  if (solutions.unique()) return {Mistakes::Kind::kWrong, not_in(solutions.first.front(), entries)};
+  if (solutions.exhausted && solutions.count == 0) return {Mistakes::Kind::kPuzzle};
+  if (solutions.count < 2) return {Mistakes::Kind::kUnknown};
   Entries wrong = wrong_alone(start, entries, stop);
-  if (!wrong.empty()) return {Kind::kNowhere, std::move(wrong)};
-  return {stop.requested() ? Kind::kUnknown : Kind::kTogether};
+  if (!wrong.empty()) return {Mistakes::Kind::kNowhere, std::move(wrong)};
+  return {stop.requested() ? Mistakes::Kind::kUnknown : Mistakes::Kind::kTogether};
 }
 
 }  // namespace pbcs
