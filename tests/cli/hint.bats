@@ -1,6 +1,6 @@
 # pbcs hint: positions, mistakes, the next position; JSON for every puzzle.
-
-load helper
+# shellcheck source-path=SCRIPTDIR source=helper.bash
+source "$BATS_TEST_DIRNAME/helper.bash"
 
 solution_of_easy=428736519657941382913285746364827195895613274271459863742368951586192437139574628
 
@@ -176,4 +176,22 @@ PYTHON
   "$pbcs" solve --json "$easy" | sed 's/"labels":\["n4r1c1"/"labels":["n5r1c1"/' >path.json
   run -1 "$pbcs" check path.json
   [[ $output == *"the solution is not the one to which the path leads"* ]]
+}
+
+@test "a state on the next line of a pipe; one puzzle has no heading" {
+  run -0 --separate-stderr bash -c "printf '%s\nstate: r1c1 = 4\n' '$easy' | '$pbcs' hint -"
+  [ "$output" = "$("$pbcs" hint --state 'r1c1 = 4' "$easy")" ]
+  [ -z "$stderr" ]
+  [ "$("$pbcs" hint <<<"$easy")" = "$("$pbcs" hint "$easy")" ]
+}
+
+@test "the file of givens is not overwritten" {
+  echo "$easy" >givens.txt
+  run -2 "$pbcs" hint --givens givens.txt -o givens.txt "$easy"
+  [ "$(cat givens.txt)" = "$easy" ]
+}
+
+@test "a heading of another type is no name of a Sudoku" {
+  run -2 "$pbcs" count --app sudoku 'latin: 1...............'
+  [[ $output == *"argument:1:1: 'latin:' names another type of puzzle"* ]]
 }

@@ -35,7 +35,7 @@ constexpr std::array<CodeRange, 8> kNoWidth = {{{0x00AD, 0x00AD},
                                                 {0xFEFF, 0xFEFF}}};
 constexpr std::array<CodeRange, 5> kBlank = {
     {{0x00A0, 0x00A0}, {0x2000, 0x200A}, {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}}};
-// DigitRange in a row, of which the first has a value.
+// Digits in a row, of which the first has a value.
 struct DigitRange {
   CodeRange range;
   unsigned first;

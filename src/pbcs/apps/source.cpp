@@ -90,7 +90,9 @@ bool is_comment(const RawLine& raw) {
 std::vector<Line> content_lines(const Chunk& chunk) {
   std::vector<Line> lines;
   for (const RawLine& raw : raw_lines(chunk.text, chunk.line)) {
-    if (!is_empty(raw) && !is_comment(raw)) lines.push_back(decode(raw));
+    if (is_empty(raw) || is_comment(raw)) continue;
+    Line line = decode(raw);
+    if (!line.empty()) lines.push_back(std::move(line));  // characters without width are none
   }
   return lines;
 }

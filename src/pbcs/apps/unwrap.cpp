@@ -115,7 +115,9 @@ class Unwrapper {
     while (is_letter(at(name_end))) ++name_end;
     std::size_t end = name_end;
     if (is_one_of("= /*", at(end) == '\0' ? 'x' : at(end))) {
-      while (end < line_.size() && at(end) != close) ++end;
+      constexpr std::size_t kLongestTag = 300;
+      const std::size_t limit = std::min(line_.size(), begin + kLongestTag);
+      while (end < limit && at(end) != close) ++end;
     }
     if (at(end) != close) return;
     const std::string name = word_at(begin + 1, name_end);

@@ -133,8 +133,9 @@ std::string answer_text(const HintAnswer& answer, const NotationOptions& notatio
     case HintStatus::kSeveralSolutions:
       return "No rule applies: the puzzle has several solutions.";
     case HintStatus::kTimeLimit:
-    case HintStatus::kInterrupted:
       return "No step was found in time.";
+    case HintStatus::kInterrupted:
+      return "INTERRUPTED before a step was found.";
     case HintStatus::kStuck:
       break;
   }

@@ -62,7 +62,7 @@ struct HintRun {
   const HintOptions& options;
   const PublishedPuzzles& published;
   Palette palette;
-  bool alone;  ///< there is one puzzle only
+  bool several;  ///< there is more than one puzzle, as far as that is known from the start
 };
 
 class HintRow {
@@ -82,15 +82,15 @@ class HintRow {
     } else {
       const std::string text = highlighted(to_text(answer, options.text), run_.palette);
       row.output = heading(answer.puzzle.label) + text + "\n";
-      if (!run_.alone) row.output += "\n";
     }
     return row;
   }
 
  private:
   [[nodiscard]] std::string heading(const std::string& label) const {
-    if (run_.alone) return "";
-    return location(item_) + (label.empty() ? "" : "  " + label) + "\n";
+    if (item_.number == 0 && !run_.several) return "";
+    return (item_.number == 0 ? "" : "\n") + location(item_) + (label.empty() ? "" : "  " + label) +
+           "\n";
   }
 
   const HintRun& run_;
@@ -113,12 +113,15 @@ Row hint_item(const HintRun& run, const HintRequest& request, const Item& item, 
 ExitCode run_hint(const HintOptions& options) {
   const HintRequest request{read_choice(options.theory), options.strength};
   demand_separate(options.output, options.input.inputs);
+  if (!options.givens.empty()) demand_separate(options.output, {options.givens});
   Input input(options.input);
   const PublishedPuzzles published(options, input);
   Output output(options.output);
   const HintRun run{options, published, Palette(options.style.colour, output),
-                    input.left() == std::size_t{1}};
-  return run_rows(input, options.run, output,
+                    input.left().value_or(1) > 1};
+  RunOptions run_options = options.run;
+  run_options.partial = Partial::kKeep;
+  return run_rows(input, run_options, output,
                   [&](const Item& item, Stop stop) { return hint_item(run, request, item, stop); });
 }
 

@@ -48,6 +48,7 @@ Input::Input(const InputOptions& options) {
   std::size_t size = 0;
   std::vector<std::string> empty;
   for (const std::string& argument : inputs_of(options)) {
+    if (argument.empty()) throw UsageError("an argument is empty: expected a puzzle or a file");
     auto reader = std::make_unique<SourceReader>(argument, named, options.state);
     complete = complete && reader->complete();
     slow_ = slow_ || reader->is_slow();

@@ -112,7 +112,10 @@ class SolveRow {
 Row solve_item(const SolveOptions& options, const TheoryChoice& theory, const Item& item,
                Stop stop) {
   const auto puzzle = read_puzzle(item);
-  if (!puzzle) return unreadable_row(item, puzzle.error(), options.style.style, kPathFormat);
+  if (!puzzle) {
+    return unreadable_row(item, puzzle.error(), options.style.style,
+                          options.solution ? "pbcs-solution" : kPathFormat);
+  }
   return SolveRow(options, theory, item).write(*puzzle, stop);
 }
 

@@ -94,8 +94,9 @@ void SourceReader::read_start() {
 // Lines are looked at when they are complete. A zero byte is no list: UTF-16, or no text at all.
 SourceReader::Start SourceReader::look_at_start() {
   if (pending_.find('\0') != kNowhere) return Start::kOther;
+  constexpr std::size_t kLongestPuzzle = std::size_t{1} << 16;
   const std::size_t end = pending_.rfind('\n');
-  if (end == kNowhere) return Start::kTooShort;
+  if (end == kNowhere) return pending_.size() < kLongestPuzzle ? Start::kTooShort : Start::kOther;
   const std::string_view text =
       without_byte_order_mark(std::string_view(pending_).substr(0, end + 1));
   std::size_t count = 0;
@@ -145,7 +146,6 @@ void SourceReader::read_piece(Stop stop) {
       take_piece(end);
       return;
     }
-    looked_at_ = pending_.rfind('\n') + 1;
     if (stream_->read_on(pending_, stop)) continue;
     if (!stop.requested()) take_rest();
     return;
@@ -160,16 +160,24 @@ void SourceReader::take_rest() {
 }
 
 // Behind it the list can be cut. 0 when there is none.
-std::size_t SourceReader::end_of_last_puzzle() const {
+std::size_t SourceReader::end_of_last_puzzle() {
   const std::string_view text = pending_;
   std::size_t end = text.rfind('\n') + 1;
-  while (end > looked_at_) {
+  std::size_t looked_at = end;
+  for (std::size_t begin = end; end > looked_at_; end = begin) {
     const std::size_t before = end < 2 ? kNowhere : text.rfind('\n', end - 2);
-    const std::size_t begin = before == kNowhere ? 0 : before + 1;
-    if (stands_alone(without_line_end(text.substr(begin, end - begin)), *app_)) return end;
-    end = begin;
+    begin = before == kNowhere ? 0 : before + 1;
+    if (!stands_alone(without_line_end(text.substr(begin, end - begin)), *app_)) continue;
+    if (!may_go_on(text.substr(end))) return end;
+    looked_at = begin;
   }
+  looked_at_ = looked_at;
   return 0;
+}
+
+// May a state of the puzzle before it follow? A pipe is answered at once.
+bool SourceReader::may_go_on(std::string_view rest) const {
+  return rest.empty() ? !stream_->is_slow() : begins_with_state(rest);
 }
 
 void SourceReader::take_piece(std::size_t length) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "pbcs/apps/app.hpp"
 #include "pbcs/cli/input.hpp"
@@ -40,7 +41,8 @@ class SourceReader {
   void take_whole();
   void read_piece(Stop stop);
   void take_rest();
-  [[nodiscard]] std::size_t end_of_last_puzzle() const;
+  [[nodiscard]] std::size_t end_of_last_puzzle();
+  [[nodiscard]] bool may_go_on(std::string_view rest) const;
   void take_piece(std::size_t length);
 
   std::string name_;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "pbcs/apps/source.hpp"
+#include "pbcs/io/lines/state_mark.hpp"
 #include "pbcs/io/position.hpp"
 #include "pbcs/util/characters.hpp"
 
@@ -63,8 +64,10 @@ class MixedSplitter {
     if (named == nullptr) {
       add_unnamed(lines);
     } else if (parse_puzzle(*named, {lines.front().text, lines.front().number})) {
-      chunks_.push_back({named, {lines.front().text, lines.front().number}});
-      if (lines.size() > 1) add_unnamed(lines.subspan(1));
+      std::size_t end = 1;
+      while (end < lines.size() && !states_in(lines[end].text).empty()) ++end;
+      chunks_.push_back({named, chunk_of(lines.front(), lines[end - 1])});
+      if (lines.size() > end) add_unnamed(lines.subspan(end));
     } else {
       add(*named, lines);
     }

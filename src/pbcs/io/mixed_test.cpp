@@ -31,6 +31,13 @@ const std::string kProblem =
     R"({"format":"pbcs-csp","version":1,"variables":[{"names":["x"],"domain":"1..2"}]})"
     "\n";
 
+TEST(Mixed, StatesStayWithTheirPuzzle) {
+  const std::string text = "queens 6:\n\nlatin: 12..\nstate: r2c1 = 2\n1...............\n";
+  const auto chunks = split_mixed(text, *find_application("sudoku"));
+  ASSERT_EQ(chunks.size(), 3U);
+  EXPECT_EQ(chunks[1].chunk.text, "latin: 12..\nstate: r2c1 = 2");
+}
+
 TEST(Mixed, EveryLineHasItsType) {
   EXPECT_EQ(types_in(kSudoku + kLatin + kSudoku), "sudoku:1 latin:2 sudoku:3");
   EXPECT_EQ(types_in(kLatin + kFutoshiki + kSudoku), "latin:1 futoshiki:2 sudoku:3");

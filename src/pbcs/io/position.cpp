@@ -151,6 +151,11 @@ std::vector<Chunk> split_puzzles(const App& app, std::string_view text) {
   return chunks;
 }
 
+bool begins_with_state(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  return text.starts_with(kStateMark);
+}
+
 Result<Puzzle, ParseError> parse_puzzle(const App& app, const Chunk& chunk) {
   const auto states = states_in(chunk.text);
   if (states.empty()) return app.parse(chunk);

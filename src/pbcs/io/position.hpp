@@ -19,6 +19,8 @@ namespace pbcs {
 [[nodiscard]] const App* recognise_puzzles(std::string_view text);
 /// Cuts an input into puzzles as the application does, each with the states that follow it.
 [[nodiscard]] std::vector<Chunk> split_puzzles(const App& app, std::string_view text);
+/// Does a text begin with a state, of a puzzle before it?
+[[nodiscard]] bool begins_with_state(std::string_view text);
 /// Reads one puzzle with its states.
 [[nodiscard]] Result<Puzzle, ParseError> parse_puzzle(const App& app, const Chunk& chunk);
 

@@ -37,10 +37,8 @@ TEST(LatinWriter, EveryFormatIsReadBack) {
 
 TEST(LatinWriter, TheAlphabetIsReadBack) {
   const std::vector<std::string> texts = {
-      "latin 0-3:0...............",
-      "latin:0B" + std::string(142, '.'),
-      "latin 0-B:B" + std::string(143, '.'),
-      "latin:AE" + std::string(23, '.'),
+      "latin 0-3:0...............",           "latin:0B" + std::string(142, '.'),
+      "latin 0-B:B" + std::string(143, '.'),  "latin:AE" + std::string(23, '.'),
       "latin A-L:AB" + std::string(142, '.'),
   };
   for (const std::string& text : texts) {

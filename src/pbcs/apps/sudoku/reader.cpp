@@ -11,6 +11,7 @@
 #include "pbcs/apps/sudoku/hodoku.hpp"
 #include "pbcs/apps/sudoku/line_reader.hpp"
 #include "pbcs/apps/sudoku/links/link.hpp"
+#include "pbcs/apps/sudoku/sudoku.hpp"
 #include "pbcs/apps/sudoku/writer.hpp"
 #include "pbcs/util/characters.hpp"
 
@@ -115,6 +116,19 @@ std::optional<std::string> find_fault(const Heading& heading) {
   return alphabet_fault(*heading.alphabet, n);
 }
 
+// `latin: 12..` is no Sudoku with a name before it.
+std::optional<ParseError> find_foreign_heading(const RawLine& first) {
+  const std::string_view text = first.text.substr(0, first.text.find(':'));
+  if (text.size() == first.text.size()) return std::nullopt;
+  const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+  const std::size_t end = std::min(text.find_first_of(" \t0123456789", begin), text.size());
+  std::string word(text.substr(begin, end - begin));
+  std::transform(word.begin(), word.end(), word.begin(), lower);
+  const App* named = find_application(word);
+  if (named == nullptr || named == &app()) return std::nullopt;
+  return ParseError{"'" + word + ":' names another type of puzzle", first.number, begin + 1};
+}
+
 Result<Reading, ParseError> read_lines(std::vector<Line>& lines, std::size_t first_line) {
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", first_line, 1});
   const Heading heading = take_heading(lines.front());
@@ -137,6 +151,7 @@ Result<Reading, ParseError> read(const Chunk& chunk) {
   }
   const RawLine first = first_line_of(chunk);
   if (starts_sections(decode(first))) return read_sections(content_lines(chunk));
+  if (auto foreign = find_foreign_heading(first)) return unexpected(std::move(*foreign));
   if (auto second = find_second_puzzle(chunk)) return unexpected(std::move(*second));
   return read_pasted(chunk, [&](std::vector<Line> lines) { return read_lines(lines, chunk.line); });
 }

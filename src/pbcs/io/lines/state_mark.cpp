@@ -35,8 +35,9 @@ bool are_conclusions(std::string_view text) {
 /// The part of a line from the mark on, if it has a state.
 std::string_view state_on(std::string_view line) {
   if (trimmed(line).starts_with('#')) return {};
-  for (std::size_t at = line.find(kStateMark); at != std::string_view::npos;
-       at = line.find(kStateMark, at + 1)) {
+  int tries = 3;  // words of a label that are no mark
+  for (std::size_t at = line.find(kStateMark); at != std::string_view::npos && tries > 0;
+       at = line.find(kStateMark, at + 1), --tries) {
     const bool word = at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t';
     if (word && are_conclusions(line.substr(at + kStateMark.size()))) return line.substr(at);
   }
