@@ -125,9 +125,9 @@ solution_of_easy=428736519657941382913285746364827195895613274271459863742368951
     name=$(field "d['name']" <<<"$app")
     field "d['example']" <<<"$app" >position
     for _ in 1 2 3 4; do "$pbcs" hint --apply --app "$name" position >next; mv next position; done
-    "$pbcs" convert --app "$name" --to state position >state
+    "$pbcs" convert --app "$name" --to state position >written
     [ "$(wc -l <state)" -eq 1 ]
-    cmp <("$pbcs" hint --app "$name" --grid position) <("$pbcs" hint --grid state)
+    cmp <("$pbcs" hint --app "$name" --grid position) <("$pbcs" hint --grid written)
   done <apps.jsonl
 }
 
