@@ -126,7 +126,7 @@ solution_of_easy=428736519657941382913285746364827195895613274271459863742368951
     field "d['example']" <<<"$app" >position
     for _ in 1 2 3 4; do "$pbcs" hint --apply --app "$name" position >next; mv next position; done
     "$pbcs" convert --app "$name" --to state position >written
-    [ "$(wc -l <state)" -eq 1 ]
+    [ "$(wc -l <written)" -eq 1 ]
     cmp <("$pbcs" hint --app "$name" --grid position) <("$pbcs" hint --grid written)
   done <apps.jsonl
 }
