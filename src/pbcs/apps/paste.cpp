@@ -17,9 +17,7 @@ std::vector<Line> lines_with_tabs(const Chunk& chunk) {
   std::vector<Line> lines;
   for (const RawLine& raw : raw_lines(chunk.text, chunk.line)) {
     const bool content = !is_empty(raw) && !is_comment(raw);
-    if (!content && !is_row_of_tabs(raw)) continue;
-    Line line = decode(raw);
-    if (!line.empty()) lines.push_back(std::move(line));
+    if (content || is_row_of_tabs(raw)) lines.push_back(decode(raw));
   }
   return lines;
 }

@@ -79,7 +79,12 @@ Line decode(const RawLine& raw) {
 }
 
 bool is_empty(const RawLine& raw) {
-  return first_character(raw.text) == raw.text.size();
+  const std::size_t i = first_character(raw.text);
+  if (i == raw.text.size()) return true;
+  if (byte_at(raw.text, i) < 0x80) return false;
+  const Line line = decode(raw);  // it may have blanks and characters without width only
+  return std::all_of(line.begin(), line.end(),
+                     [](const Mark& mark) { return is_blank(mark.character); });
 }
 
 bool is_comment(const RawLine& raw) {
@@ -90,9 +95,7 @@ bool is_comment(const RawLine& raw) {
 std::vector<Line> content_lines(const Chunk& chunk) {
   std::vector<Line> lines;
   for (const RawLine& raw : raw_lines(chunk.text, chunk.line)) {
-    if (is_empty(raw) || is_comment(raw)) continue;
-    Line line = decode(raw);
-    if (!line.empty()) lines.push_back(std::move(line));  // characters without width are none
+    if (!is_empty(raw) && !is_comment(raw)) lines.push_back(decode(raw));
   }
   return lines;
 }

@@ -50,7 +50,8 @@ bool has_numbers(const Graph& graph) {
 bool is_name(Token word) {
   const auto fits = [](const Mark& mark) {
     const char c = mark.character;
-    return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' || mark.bytes.size() > 1;
+    const bool foreign = c == kForeign && mark.bytes.size() > 1;
+    return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' || foreign;
   };
   return !word.empty() && std::all_of(word.begin(), word.end(), fits);
 }

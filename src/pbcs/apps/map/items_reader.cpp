@@ -59,7 +59,7 @@ class Names {
       name.push_back({'_', part.back().position, "_"});
     }
     name.pop_back();
-    return name;
+    return name.empty() ? parts.front() : Token(name);  // quotation marks around nothing
   }
 
   /// The names between blanks; known ones and those in quotation marks may have several words.
