@@ -81,7 +81,7 @@ Line decode(const RawLine& raw) {
 bool is_empty(const RawLine& raw) {
   const std::size_t i = first_character(raw.text);
   if (i == raw.text.size()) return true;
-  if (byte_at(raw.text, i) < 0x80) return false;
+  if (static_cast<unsigned char>(raw.text[i]) < 0x80) return false;
   const Line line = decode(raw);  // it may have blanks and characters without width only
   return std::all_of(line.begin(), line.end(),
                      [](const Mark& mark) { return is_blank(mark.character); });
