@@ -5,6 +5,7 @@
 #include "pbcs/apps/app.hpp"
 #include "pbcs/apps/csp/csp.hpp"
 #include "pbcs/apps/futoshiki/futoshiki.hpp"
+#include "pbcs/apps/kakuro/kakuro.hpp"
 #include "pbcs/apps/latin/latin.hpp"
 #include "pbcs/apps/map/map.hpp"
 #include "pbcs/apps/path/path.hpp"
@@ -25,6 +26,7 @@ std::span<const App* const> applications() {
       &map::app(),
       &path::numbrix(),
       &path::hidato(),
+      &kakuro::app(),
       &csp::app(),
   };
   return kApplications;

@@ -1,0 +1,103 @@
+#include "pbcs/apps/kakuro/json.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "pbcs/apps/kakuro/text.hpp"
+
+namespace pbcs::kakuro {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::optional<std::uint32_t> sum_in(const Json& sums, const char* name) {
+  if (!sums.contains(name) || sums[name].is_null()) return 0;
+  const Json& sum = sums[name];
+  if (!sum.is_number_unsigned() || sum.get<std::uint64_t>() > kLargestSum) return std::nullopt;
+  return sum.get<std::uint32_t>();
+}
+
+std::optional<Square> square_in(const Json& value) {
+  if (value.is_string()) return square_of(value.get<std::string>());
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() <= kLargestDigit) {
+    return Square{.digit = value.get<std::uint32_t>()};
+  }
+  if (!value.is_object()) return std::nullopt;
+  const auto across = sum_in(value, "across");
+  const auto down = sum_in(value, "down");
+  const std::size_t known = (value.contains("across") ? 1U : 0U) + (value.contains("down") ? 1 : 0);
+  if (!across || !down || known != value.size()) return std::nullopt;
+  return Square{.black = true, .across = *across, .down = *down};
+}
+
+unexpected<JsonFault> json_fault(std::string message, std::size_t at = 0) {
+  return unexpected(JsonFault{std::move(message), at});
+}
+
+Result<Grid, JsonFault> grid_in(const Json& rows) {
+  if (!rows.is_array() || rows.empty() || !rows.front().is_array() || rows.front().empty()) {
+    return json_fault("\"kakuro\": expected a list of rows, each a list of squares");
+  }
+  const std::size_t columns = rows.front().size();
+  if (rows.size() * columns > kMostSquares) {
+    return json_fault(fmt::format("{} rows of {} squares; grids have at most {} squares",
+                                  rows.size(), columns, kMostSquares));
+  }
+  Grid grid{static_cast<std::uint32_t>(rows.size()), static_cast<std::uint32_t>(columns), {}};
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (!rows[row].is_array() || rows[row].size() != columns) {
+      return json_fault(fmt::format("row {}: expected a list of {} squares", row + 1, columns));
+    }
+    for (std::size_t column = 0; column < columns; ++column) {
+      const auto square = square_in(rows[row][column]);
+      if (!square) {
+        return json_fault(
+            fmt::format("row {}, square {}: expected \"#\", \"16\\\\12\", \".\", a digit "
+                        "or {{\"down\": 16, \"across\": 12}}",
+                        row + 1, column + 1));
+      }
+      grid.squares.push_back(*square);
+    }
+  }
+  return grid;
+}
+
+}  // namespace
+
+bool is_json(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  return begin != std::string_view::npos && text[begin] == '{' &&
+         text.find("\"kakuro\"") != std::string_view::npos;
+}
+
+Result<Grid, JsonFault> read_json(std::string_view text) {
+  try {
+    const Json document = Json::parse(text);
+    for (const auto& [name, value] : document.items()) {
+      if (name != kName)
+        return json_fault(fmt::format("\"{}\" is unknown: expected \"kakuro\"", name));
+    }
+    if (!document.contains(kName)) return json_fault("expected {\"kakuro\": [rows]}");
+    return grid_in(document[kName]);
+  } catch (const Json::parse_error& error) {
+    return json_fault("this is no JSON", error.byte == 0 ? 0 : error.byte - 1);
+  }
+}
+
+std::string json_text(const Grid& grid) {
+  Json rows = Json::array();
+  for (std::size_t i = 0; i < grid.squares.size(); ++i) {
+    if (i % grid.columns == 0) rows.push_back(Json::array());
+    const Square& square = grid.squares[i];
+    if (square.digit != 0) {
+      rows.back().push_back(square.digit);
+    } else {
+      rows.back().push_back(square_text(square));
+    }
+  }
+  return Json{{kName, std::move(rows)}}.dump();
+}
+
+}  // namespace pbcs::kakuro
