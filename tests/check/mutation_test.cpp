@@ -43,7 +43,8 @@ State nested_state() {
   return initial_state(find_application("sudoku")->parse(Chunk{kNested, 1}).value().instance);
 }
 
-/// Puzzles for patterns that the book's puzzles do not have: Easter Monster, Futoshiki.
+/// Puzzles for patterns that the other puzzles of the book do not have: Easter Monster, Futoshiki,
+/// Kakuro.
 const std::vector<std::pair<std::string, std::string>> kOthers{
     {"1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1", "belt"},
     {"futoshiki:.................................... -<-><>------<--<---------->->> "
@@ -53,6 +54,14 @@ const std::vector<std::pair<std::string, std::string>> kOthers{
      "---<-<-------->>>----<>-<--->--------->-->-<-->>><-<-->-<-<>>---->-----< "
      "<---<<--->>>-->>-<--->->>>>>>--<--><-<----->-<><--><-----------<<->--<>-",
      "asc+hill+valley"},
+    {"kakuro: # # 11\\ 45\\ 11\\ 7\\ # # # 10\\ 13\\ / # 16\\12 . . . . # 4\\ 45\\15 . . / \\35 . "
+     ". . . . "
+     "19\\11 . . . . / \\11 . . . 7\\ 34\\11 . . . 7\\ 15\\ / \\38 . . . . . . \\9 . . . / # 4\\ "
+     "13\\12 . . . . 4\\18 . . . / \\15 . . . \\24 . . . . 25\\ 7\\ / \\8 . . . 5\\24 . . . . . . "
+     "/ "
+     "# 5\\ 13\\7 . . . 16\\ 7\\21 . . . / \\15 . . . . \\17 . . . . . / \\11 . . # # \\29 . . . . "
+     "#",
+     "ctr+dS+sum+W"},
 };
 
 /// The puzzles live as long as the states of their steps.
@@ -60,7 +69,7 @@ const Puzzle& other_puzzle(const std::string& text) {
   static std::map<std::string, Puzzle> kept;
   const auto at = kept.find(text);
   if (at != kept.end()) return at->second;
-  const App* app = find_application(text.starts_with("futoshiki:") ? "futoshiki" : "sudoku");
+  const App* app = recognise_application(text);
   return kept.emplace(text, app->parse(Chunk{text, 1}).value()).first->second;
 }
 
@@ -71,7 +80,9 @@ std::vector<PrintedStep> other_steps() {
     Keeper keeper(text, steps);
     (void)solve(initial_state(other_puzzle(text).instance), Theory::parse(theory).value(), keeper);
   }
-  std::erase_if(steps, [](const PrintedStep& step) { return is_single(step.step); });
+  std::erase_if(steps, [](const PrintedStep& step) {
+    return is_single(step.step) || std::holds_alternative<Chain>(step.step.proof);
+  });
   int count = 0;
   for (const PrintedPath& path : printed_paths()) {
     for (const PrintedStep& printed : path.steps) {
@@ -211,13 +222,14 @@ TEST(Mutation, OfTheBooksSteps) {
   expect_meaningful(try_mutants(steps, 2));
 }
 
-TEST(Mutation, OfCasesSlopesAndBelts) {
+TEST(Mutation, OfCasesAndOwnRules) {
   std::map<std::size_t, std::vector<PrintedStep>> by_kind;
   for (PrintedStep& step : other_steps()) {
     const std::size_t kind = step.step.proof.index();
     by_kind[kind].push_back(std::move(step));
   }
-  for (const Proof& kind : {Proof(Forcing{}), Proof(Slope{}), Proof(Belt{})}) {
+  for (const Proof& kind : {Proof(Forcing{}), Proof(Slope{}), Proof(Belt{}), Proof(Coupling{}),
+                            Proof(DynamicSubset{}), Proof(SurfaceSum{})}) {
     const auto tallies = try_mutants(by_kind[kind.index()], 5);
     int total = 0;
     int valid = 0;

@@ -1,6 +1,7 @@
 #include "check/second_readings.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -250,6 +251,49 @@ class BeltReading {
   const std::vector<BeltSegment>& segments_;
 };
 
+// ---- too many variables -------------------------------------------------------------------------
+
+/// Variables and constraints that can be counted with: they exist, are named once, and the
+/// variables are open and have no candidate in common.
+bool can_be_counted(const State& state, const std::vector<VariableId>& variables,
+                    const std::vector<ConstraintId>& covers) {
+  if (std::set(variables.begin(), variables.end()).size() != variables.size()) return false;
+  if (std::set(covers.begin(), covers.end()).size() != covers.size()) return false;
+  for (const ConstraintId c : covers) {
+    if (index(c) >= state.structure().constraint_count()) return false;
+  }
+  std::multiset<LabelId> all;
+  for (const VariableId v : variables) {
+    const Labels candidates = open_candidates(state, v);
+    if (candidates.empty()) return false;
+    all.insert(candidates.begin(), candidates.end());
+  }
+  return std::set(all.begin(), all.end()).size() == all.size();
+}
+
+/// Do the variables need more true labels than there can be when these are true?
+bool is_overfull(const State& state, const std::vector<VariableId>& variables,
+                 const std::vector<ConstraintId>& covers, const Labels& truths) {
+  const Structure& structure = state.structure();
+  std::set<std::pair<bool, std::uint32_t>> classes;  // constraints, and labels in none
+  for (const VariableId v : variables) {
+    for (const LabelId l : open_candidates(state, v)) {
+      if (truths.contains(l)) return false;
+      if (std::any_of(truths.begin(), truths.end(),
+                      [&](LabelId t) { return structure.linked(t, l); })) {
+        continue;
+      }
+      std::pair<bool, std::uint32_t> own{false, index(l)};
+      for (auto c = covers.rbegin(); c != covers.rend(); ++c) {
+        const auto labels = structure.labels_of(*c);
+        if (std::find(labels.begin(), labels.end(), l) != labels.end()) own = {true, index(*c)};
+      }
+      classes.insert(own);
+    }
+  }
+  return classes.size() < variables.size();
+}
+
 }  // namespace
 
 bool is_forcing_pattern(const State& state, const Step& step) {
@@ -279,6 +323,86 @@ bool is_slope_pattern(const State& state, const Step& step) {
 bool is_belt_pattern(const State& state, const Step& step) {
   const auto* belt = std::get_if<Belt>(&step.proof);
   return belt != nullptr && BeltReading(state, step, *belt).holds();
+}
+
+bool is_coupling_pattern(const State& state, const Step& step) {
+  const auto* coupling = std::get_if<Coupling>(&step.proof);
+  if (coupling == nullptr || step.length != 1 || coupling->variables.empty()) return false;
+  return can_be_counted(state, coupling->variables, coupling->covers) &&
+         std::all_of(step.eliminated.begin(), step.eliminated.end(), [&](LabelId l) {
+           return is_overfull(state, coupling->variables, coupling->covers, {l});
+         });
+}
+
+bool is_dynamic_subset_pattern(const State& state, const Step& step) {
+  const auto* subset = std::get_if<DynamicSubset>(&step.proof);
+  if (subset == nullptr || step.length == 0 || subset->outside.empty()) return false;
+  if (subset->variables.size() != step.length || subset->covers.size() > step.length) return false;
+  const Labels cases = open_candidates(state, subset->split);
+  if (cases.empty() || !can_be_counted(state, subset->variables, subset->covers) ||
+      !can_be_counted(state, subset->outside, subset->others)) {
+    return false;
+  }
+  Labels own;
+  for (const VariableId v : subset->variables) own.merge(open_candidates(state, v));
+  for (const ConstraintId c : subset->covers) {
+    for (const LabelId l : state.structure().labels_of(c)) own.erase(l);
+  }
+  return std::all_of(step.eliminated.begin(), step.eliminated.end(), [&](LabelId l) {
+    return own.contains(l) && std::all_of(cases.begin(), cases.end(), [&](LabelId one) {
+             return state.structure().linked(one, l) ||
+                    is_overfull(state, subset->outside, subset->others, {l, one});
+           });
+  });
+}
+
+bool is_surface_sum_pattern(const State& state, const Step& step) {
+  const auto* surface = std::get_if<SurfaceSum>(&step.proof);
+  if (surface == nullptr || surface->plus.empty()) return false;
+  const Structure& structure = state.structure();
+  std::map<VariableId, int> factors;
+  std::set<VariableId> named;
+  int total = 0;
+  for (const int sign : {1, -1}) {
+    for (const VariableId v : sign > 0 ? surface->plus : surface->minus) {
+      bool known = false;
+      for (const WeightedSum& sum : structure.sums()) {
+        if (sum.controller != v) continue;
+        known = true;
+        total += sign * static_cast<int>(sum.total);
+        for (const VariableId cell : sum.variables) factors[cell] += sign;
+      }
+      if (!known || !named.insert(v).second) return false;
+    }
+  }
+  std::erase_if(factors, [](const auto& factor) { return factor.second == 0; });
+  if (factors.size() != step.length || factors.empty() || factors.size() > 9) return false;
+  // The sets of labels of the first variables that go together, with their sums.
+  std::set<std::pair<int, Labels>> ways{{0, {}}};
+  for (const auto& [cell, factor] : factors) {
+    std::set<std::pair<int, Labels>> longer;
+    for (const auto& [sum, chosen] : ways) {
+      for (const LabelId l : structure.labels_of(cell)) {
+        const bool there = state.is_candidate(l) || state.is_value(l);
+        if (!there || std::any_of(chosen.begin(), chosen.end(),
+                                  [&](LabelId c) { return structure.linked(c, l); })) {
+          continue;
+        }
+        Labels more = chosen;
+        more.insert(l);
+        longer.emplace(sum + factor * static_cast<int>(structure.weight(l)), std::move(more));
+      }
+    }
+    ways = std::move(longer);
+  }
+  return std::all_of(step.eliminated.begin(), step.eliminated.end(), [&](LabelId l) {
+    const bool concerned = std::any_of(factors.begin(), factors.end(), [&](const auto& factor) {
+      return structure.is_label_for(l, factor.first);
+    });
+    return concerned && std::none_of(ways.begin(), ways.end(), [&](const auto& way) {
+             return way.first == total && way.second.contains(l);
+           });
+  });
 }
 
 }  // namespace pbcs::test

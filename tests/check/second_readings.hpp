@@ -11,5 +11,8 @@ namespace pbcs::test {
 [[nodiscard]] bool is_forcing_pattern(const State& state, const Step& step);
 [[nodiscard]] bool is_slope_pattern(const State& state, const Step& step);
 [[nodiscard]] bool is_belt_pattern(const State& state, const Step& step);
+[[nodiscard]] bool is_coupling_pattern(const State& state, const Step& step);
+[[nodiscard]] bool is_dynamic_subset_pattern(const State& state, const Step& step);
+[[nodiscard]] bool is_surface_sum_pattern(const State& state, const Step& step);
 
 }  // namespace pbcs::test

@@ -75,6 +75,9 @@ bool Simulation::valid() const {
     return subset != nullptr && valid_subset_step(*subset);
   }
   if (is({Family::kBelt})) return is_belt_pattern(state_, step_);
+  if (is({Family::kCoupling})) return is_coupling_pattern(state_, step_);
+  if (is({Family::kDynamicSubset})) return is_dynamic_subset_pattern(state_, step_);
+  if (is({Family::kSurfaceSum})) return is_surface_sum_pattern(state_, step_);
   if (is({Family::kAscendingChain, Family::kHill, Family::kValley})) {
     return is_slope_pattern(state_, step_);
   }

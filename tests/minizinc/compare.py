@@ -267,6 +267,73 @@ def hidato(rng):
     return way_instance(rng, "hidato", True)
 
 
+# ---- kakuro -------------------------------------------------------------------------------------
+
+def runs(white, rows, columns):
+    """The sectors: lists of cells, with the square before each and its direction."""
+    found = []
+    for down in (False, True):
+        for i in range(columns if down else rows):
+            run = []
+            for k in range((rows if down else columns) + 1):
+                place = (k, i) if down else (i, k)
+                if place in white:
+                    run.append(place)
+                elif run:
+                    first = run[0]
+                    before = (first[0] - 1, first[1]) if down else (first[0], first[1] - 1)
+                    found.append((before, down, run))
+                    run = []
+    return found
+
+
+def fill(rng, white, sectors):
+    """Digits that differ in each sector; nothing when none were found quickly."""
+    digits = {}
+    for place in sorted(white):
+        used = {digits[other] for _, _, run in sectors if place in run
+                for other in run if other in digits}
+        free = [digit for digit in range(1, 10) if digit not in used]
+        if not free:
+            return None
+        # Far from 5: such sums have fewer solutions.
+        digits[place] = max(rng.sample(free, min(2, len(free))), key=lambda digit: abs(digit - 5))
+    return digits
+
+
+@application("kakuro")
+def kakuro(rng):
+    """A random board with a black first row and column; some sums missing, some digits given."""
+    while True:
+        rows, columns = rng.randint(3, 4), rng.randint(3, 5)
+        white = {(r, c) for r in range(1, rows) for c in range(1, columns) if rng.random() < 0.8}
+        sectors = runs(white, rows, columns)
+        digits = fill(rng, white, sectors) if white else None
+        if digits:
+            break
+    sums = {}
+    constraints = []
+    for before, down, run in sectors:
+        total = sum(digits[place] for place in run)
+        if rng.random() < 0.02:
+            total = max(1, min(45, total + rng.choice([-1, 1])))  # perhaps without solution
+        constraints += all_different([cell(*place) for place in run])
+        if rng.random() < 0.97:
+            sums[before, down] = total
+            constraints.append(" + ".join(cell(*place) for place in run) + f" = {total}")
+    givens = {place: digit for place, digit in digits.items() if rng.random() < 0.2}
+    constraints += [f"{cell(*place)} = {digit}" for place, digit in givens.items()]
+
+    def text(place):
+        if place in white:
+            return str(givens.get(place, "."))
+        down, across = sums.get((place, True), ""), sums.get((place, False), "")
+        return f"{down}\\{across}" if down or across else "#"
+    lines = [" ".join(text((r, c)) for c in range(columns)) for r in range(rows)]
+    return Instance("kakuro: " + " / ".join(lines),
+                    {cell(*place): list(range(1, 10)) for place in sorted(white)}, constraints)
+
+
 # ---- map ----------------------------------------------------------------------------------------
 
 @application("map")

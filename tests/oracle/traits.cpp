@@ -42,6 +42,9 @@ std::optional<Traits> traits_of(Family family) {
       return Traits{Shape::kBraid, Objects::kBraids};
     case Family::kBelt:
     case Family::kAscendingChain:
+    case Family::kCoupling:
+    case Family::kDynamicSubset:
+    case Family::kSurfaceSum:
     case Family::kHill:
     case Family::kValley:
     case Family::kSingle:

@@ -13,6 +13,8 @@
 #include "oracle/pattern_kinds.hpp"
 #include "oracle/refutation.hpp"
 #include "pbcs/apps/app.hpp"
+#include "pbcs/apps/kakuro/random_grid.hpp"
+#include "pbcs/apps/kakuro/text.hpp"
 #include "pbcs/check/path_checker.hpp"
 #include "pbcs/rules/rule.hpp"
 #include "pbcs/solve/trial_and_error.hpp"
@@ -87,6 +89,19 @@ std::string queens_text(Random& random, const std::string& heading) {
          std::to_string(1 + random.uniform(4));
 }
 
+/// A small filled board with its sums, some of which are left out.
+std::string kakuro_text(Random& random) {
+  for (;;) {
+    auto filled = kakuro::random_grid({4, 4, 20, 3}, random);
+    if (!filled) continue;
+    for (kakuro::Square& square : filled->grid.squares) {
+      if (chance(random, 1)) square.across = 0;
+      if (chance(random, 1)) square.down = 0;
+    }
+    return kakuro::line_text(filled->grid);
+  }
+}
+
 using Author = std::function<std::string(Random&)>;
 const std::map<std::string, Author> kAuthors = {
     {"futoshiki", futoshiki_text},
@@ -94,6 +109,7 @@ const std::map<std::string, Author> kAuthors = {
     {"hidato", [](Random& random) { return path_text(random, "hidato geometric:"); }},
     {"csp", csp_text},
     {"map", map_text},
+    {"kakuro", kakuro_text},
     {"sudoqueens", [](Random& random) { return queens_text(random, "sudoqueens 9:"); }},
     {"pandiagonal", [](Random&) { return "pandiagonal:1" + std::string(24, '.'); }},
 };
@@ -204,6 +220,34 @@ std::vector<std::string> names() {
   std::vector<std::string> all;
   for (const auto& [name, author] : kAuthors) all.push_back(name);
   return all;
+}
+
+// What the own rules of Kakuro eliminate is in no solution, and the checker accepts it.
+TEST(KakuroRulesLong, eliminate_nothing_of_a_solution) {
+  Random random(15);
+  std::map<Family, std::size_t> found;
+  for (int i = 0; i < 400 && !testing::Test::HasFailure(); ++i) {
+    const std::string text = kakuro_text(random);
+    const Puzzle puzzle = find_application("kakuro")->parse({text, 1}).value();
+    const auto state = random_state(random, initial_state(puzzle.instance), Eliminations::kAny);
+    if (!state) continue;
+    const auto solutions = all_solutions(*state);
+    Recorder path;
+    static_cast<void>(solve(*state, theory("ctr+dS+sum"), path));
+    const auto checked = check_path(*state, path.steps);
+    EXPECT_TRUE(checked) << text << ": " << checked.error().violation.condition;
+    for (const Step& step : path.steps) {
+      ++found[step.family];
+      for (const LabelId l : step.eliminated) {
+        for (const Solution& solution : solutions) {
+          EXPECT_FALSE(std::binary_search(solution.begin(), solution.end(), l)) << text;
+        }
+      }
+    }
+  }
+  for (const Family family : {Family::kCoupling, Family::kDynamicSubset, Family::kSurfaceSum}) {
+    EXPECT_GT(found[family], 20U) << static_cast<int>(family);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ApplicationsLong, testing::ValuesIn(names()),

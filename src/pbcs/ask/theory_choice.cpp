@@ -78,9 +78,10 @@ Result<Theory> parse_generic_theory(std::string_view name) {
   auto choice = parse_choice(name);
   if (!choice) return unexpected(choice.error());
   if (choice->own == OwnRules::kIncluded || choice->theory->has_specific()) {
-    return unexpected(std::string(name) +
-                      " has rules that only some puzzles have (own, belt, asc, hill, valley, and "
-                      "levels); they are not applied here");
+    return unexpected(
+        std::string(name) +
+        " has rules that only some puzzles have (own, dS, belt, asc, ctr, sum, hill, valley, and "
+        "levels); they are not applied here");
   }
   return std::move(*choice->theory);
 }

@@ -6,10 +6,13 @@
 #include "pbcs/check/belt_checker.hpp"
 #include "pbcs/check/chain_checker.hpp"
 #include "pbcs/check/chain_traits.hpp"
+#include "pbcs/check/coupling_checker.hpp"
+#include "pbcs/check/dynamic_subset_checker.hpp"
 #include "pbcs/check/forcing_checker.hpp"
 #include "pbcs/check/lemma_checker.hpp"
 #include "pbcs/check/slope_checker.hpp"
 #include "pbcs/check/subset_checker.hpp"
+#include "pbcs/check/surface_sum_checker.hpp"
 
 namespace pbcs::checker {
 namespace {
@@ -54,8 +57,11 @@ constexpr auto kBraid = Continuity::kAnyEarlier;
 constexpr std::array kFamilies{
     Row{Family::kSingle, alone<check_single>, {}},
     Row{Family::kSubset, alone<check_subset_step>, {}},
+    Row{Family::kDynamicSubset, alone<check_dynamic_subset_step>, {}},
     Row{Family::kBelt, alone<check_belt_step>, {}},
     Row{Family::kAscendingChain, alone<check_slope_step>, {}},
+    Row{Family::kCoupling, alone<check_coupling_step>, {}},
+    Row{Family::kSurfaceSum, alone<check_surface_sum_step>, {}},
     Row{Family::kBivalueChain, check_chain_step, {.context = Context::kNothing, .closes = true}},
     Row{Family::kGBivalueChain,
         check_chain_step,

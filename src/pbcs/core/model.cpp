@@ -129,6 +129,18 @@ void ModelBuilder::add_subset_form(SubsetForm form) {
   subset_forms_.push_back(std::move(form));
 }
 
+void ModelBuilder::add_named_grid(NamedGrid grid) {
+  named_grids_.push_back(std::move(grid));
+}
+
+void ModelBuilder::add_sum(WeightedSum sum) {
+  sums_.push_back(std::move(sum));
+}
+
+void ModelBuilder::set_weights(std::vector<std::uint32_t> weights) {
+  weights_ = std::move(weights);
+}
+
 void ModelBuilder::add_group_grid(SubsetGrid grid) {
   group_grids_.push_back(std::move(grid));
 }
@@ -299,6 +311,13 @@ Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
       model->subset_grids_.push_back(std::move(grid));
     }
   }
+  for (const NamedGrid& named : named_grids_) {
+    if (auto fault = find_fault_in_grid(*model, named.grid)) return unexpected(std::move(*fault));
+    model->subset_grids_.push_back(named.grid);
+  }
+  model->named_grids_ = named_grids_;
+  model->sums_ = sums_;
+  model->weights_ = weights_;
   model->group_grids_ = group_grids_;
   model->specific_rules_ = specific_rules_;
   model->exclusion_names_ = exclusion_names_;

@@ -28,6 +28,8 @@ struct VariableKind {
   /// Values have an order, that of the labels: all up to the 7th are written n7-, all from it on
   /// n7+.
   bool ordered = false;
+  /// Singles on such variables have lines of their own in a path, under their name.
+  bool apart = false;
 };
 
 /// How a CSP variable is written.
@@ -49,6 +51,16 @@ struct SubsetForm {
   char common = '\0';
 };
 
+/// Where an application wants Subsets looked for when kinds do not tell: the cells and values of
+/// one unit, for example. They are written `names: common{variables}{covers}`.
+struct NamedGrid {
+  SubsetGrid grid;
+  std::vector<std::string> names;  ///< by size from 2 on, as in a form
+  std::string common;
+  std::vector<std::string> variable_texts;  ///< parallel to the variables of the grid
+  std::vector<std::string> cover_texts;     ///< and to its covers
+};
+
 class Model : public Structure {
  public:
   [[nodiscard]] const LabelText& text(LabelId l) const { return label_texts_[pbcs::index(l)]; }
@@ -60,6 +72,7 @@ class Model : public Structure {
   /// How `l` is written as a value of `v`: n5, c4, r3 ... `l` must be a label for `v`.
   [[nodiscard]] const std::string& value_text(VariableId v, LabelId l) const;
   [[nodiscard]] const std::vector<SubsetForm>& subset_forms() const { return subset_forms_; }
+  [[nodiscard]] const std::vector<NamedGrid>& named_grids() const { return named_grids_; }
   /// The name of a CSP variable or an exclusion.
   [[nodiscard]] const std::string& name(ConstraintId c) const;
   [[nodiscard]] std::optional<ConstraintId> find_constraint(const std::string& name) const;
@@ -73,6 +86,7 @@ class Model : public Structure {
   std::vector<VariableKind> kinds_;
   std::vector<std::string> exclusion_names_;
   std::vector<SubsetForm> subset_forms_;
+  std::vector<NamedGrid> named_grids_;
   std::vector<std::vector<std::string>> value_texts_;  // parallel to labels_of(v)
   std::vector<std::uint32_t> labels_by_name_;          // numbers in the order of the names
   std::vector<std::uint32_t> variables_by_name_;
@@ -97,10 +111,15 @@ class ModelBuilder {
   /// Subsets are looked for only in the forms given; without any, among all CSP variables and
   /// constraints.
   void add_subset_form(SubsetForm form);
+  void add_named_grid(NamedGrid grid);
   /// g-Subsets are looked for only in the grids given; without any, everywhere.
   void add_group_grid(SubsetGrid grid);
   /// The rules that only this kind of puzzle has.
   void set_specific_rules(std::shared_ptr<const SpecificRules> rules);
+  /// CSP variables whose values have a total.
+  void add_sum(WeightedSum sum);
+  /// What labels contribute to sums, by label.
+  void set_weights(std::vector<std::uint32_t> weights);
 
   /// The model, or the first thing that is wrong with it.
   [[nodiscard]] Result<std::shared_ptr<const Model>> build() const;
@@ -127,6 +146,9 @@ class ModelBuilder {
   std::vector<std::string> exclusion_names_;
   std::vector<std::vector<LabelId>> exclusions_;
   std::vector<SubsetForm> subset_forms_;
+  std::vector<NamedGrid> named_grids_;
+  std::vector<WeightedSum> sums_;
+  std::vector<std::uint32_t> weights_;
   std::vector<SubsetGrid> group_grids_;
   std::shared_ptr<const SpecificRules> specific_rules_;
 };

@@ -258,6 +258,61 @@ struct Belt {
   }
 };
 
-using Proof = std::variant<Single, Chain, Subset, Forcing, Slope, Belt>;
+/// CSP variables for which the target leaves too little: their remaining candidates lie in fewer
+/// constraints than there are variables (a candidate in none of `covers` counts as one by itself).
+/// One variable without covers has nothing left at all.
+struct Coupling {
+  std::vector<VariableId> variables;
+  std::vector<ConstraintId> covers;
+  friend bool operator==(const Coupling&, const Coupling&) = default;
+
+  static constexpr const char* kName = "coupling";
+  template <class Self, class Visitor>
+  static void fields(Self& self, Visitor&& visit) {
+    visit(increasing("variables"), self.variables);
+    visit(increasing("covers"), self.covers);
+  }
+};
+
+/// A hidden Subset of values that all candidates of another CSP variable (`split`) demand: the
+/// `variables` alone can have the values of `covers`. Whatever the split is, what it and the target
+/// leave of the other variables (`outside`) lies in fewer constraints (`others`) than these are. A
+/// value that only one variable could ever have is not among the covers.
+struct DynamicSubset {
+  VariableId split{};
+  std::vector<VariableId> variables;
+  std::vector<ConstraintId> covers;
+  std::vector<VariableId> outside;
+  std::vector<ConstraintId> others;
+  friend bool operator==(const DynamicSubset&, const DynamicSubset&) = default;
+
+  static constexpr const char* kName = "dynamic";
+  template <class Self, class Visitor>
+  static void fields(Self& self, Visitor&& visit) {
+    visit("split", self.split);
+    visit(increasing("variables"), self.variables);
+    visit(increasing("covers"), self.covers);
+    visit(increasing("outside"), self.outside);
+    visit(increasing("others"), self.others);
+  }
+};
+
+/// Sums of the model (Structure::sums), by their controllers: what is left of the CSP variables of
+/// `plus` without those of `minus` has the difference of the totals.
+struct SurfaceSum {
+  std::vector<VariableId> plus;
+  std::vector<VariableId> minus;
+  friend bool operator==(const SurfaceSum&, const SurfaceSum&) = default;
+
+  static constexpr const char* kName = "surface";
+  template <class Self, class Visitor>
+  static void fields(Self& self, Visitor&& visit) {
+    visit(increasing("plus"), self.plus);
+    visit(increasing("minus"), self.minus);
+  }
+};
+
+using Proof =
+    std::variant<Single, Chain, Subset, Forcing, Slope, Belt, Coupling, DynamicSubset, SurfaceSum>;
 
 }  // namespace pbcs

@@ -19,8 +19,11 @@ namespace pbcs {
 enum class Family : std::uint8_t {
   kSingle,
   kSubset,
+  kDynamicSubset,
   kBelt,
   kAscendingChain,
+  kCoupling,
+  kSurfaceSum,
   kBivalueChain,
   kGBivalueChain,
   kReversibleSChain,
@@ -53,8 +56,8 @@ inline constexpr std::size_t kFamilyCount = static_cast<std::size_t>(Family::kBS
 
 struct Step {
   Family family = Family::kSingle;
-  /// Number of CSP variables of the pattern; 0 for a Single, 1 for slopes, which cost no more
-  /// than whips[1].
+  /// Number of CSP variables of the pattern; 0 for a Single, 1 for slopes and couplings,
+  /// which cost no more than whips[1].
   std::uint32_t length = 0;
   std::vector<LabelId> asserted;
   std::vector<LabelId> eliminated;

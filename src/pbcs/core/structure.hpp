@@ -31,6 +31,14 @@ struct SubsetGrid {
   std::uint32_t max_size = 0;
 };
 
+/// CSP variables whose values, each with its weight, have a total; `controller` stands for it in
+/// proofs.
+struct WeightedSum {
+  VariableId controller{};
+  std::vector<VariableId> variables;
+  std::uint32_t total = 0;
+};
+
 class Structure;
 
 /// Where a restricted structure comes from: its conditions on labels that are no candidates any
@@ -104,6 +112,13 @@ class Structure {
   /// The rules that only this kind of puzzle has; nullptr when there are none.
   [[nodiscard]] const SpecificRules* specific_rules() const { return specific_rules_.get(); }
 
+  /// The sums that some CSP variables are known to have; none in restricted structures.
+  [[nodiscard]] const std::vector<WeightedSum>& sums() const { return sums_; }
+  /// What a label contributes to a sum; 0 where there are none.
+  [[nodiscard]] std::uint32_t weight(LabelId label) const {
+    return index(label) < weights_.size() ? weights_[index(label)] : 0;
+  }
+
   /// Where the variables of `label` stand; the innermost loop of propagation runs over them.
   /// A constant uniform arity may be named.
   template <std::uint32_t Arity = 0>
@@ -140,6 +155,8 @@ class Structure {
   std::shared_ptr<GroupCache> group_cache_;
   std::optional<StructureOrigin> origin_;
   std::shared_ptr<const SpecificRules> specific_rules_;
+  std::vector<WeightedSum> sums_;
+  std::vector<std::uint32_t> weights_;  // by label
 };
 
 /// The grids in which Subsets (or g-Subsets) are looked for. Those of a restricted structure are

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "pbcs/io/proofs/proof_text.hpp"
 #include "pbcs/io/rule_names.hpp"
@@ -20,11 +21,19 @@ std::string lemma_text(const Model& model, const Step& step) {
   return fmt::format("{}-contrad({})", rule_name(step), fmt::join(names, " "));
 }
 
+/// The kind of Singles that have lines of their own, if this is one of them.
+std::optional<std::uint32_t> kind_apart(const Model& model, const Step& step) {
+  const VariableId v = std::get<Single>(step.proof).variable;
+  return model.kind(v).apart ? std::optional(model.text(v).kind) : std::nullopt;
+}
+
 std::string singles_text(const Model& model, std::span<const Step> steps,
                          const NotationOptions& options) {
   std::vector<std::string> conclusions;
   for (const Step& step : steps) conclusions.push_back(conclusions_text(model, step, options));
-  return fmt::format("singles ==> {}", fmt::join(conclusions, ", "));
+  const auto kind = kind_apart(model, steps.front());
+  return fmt::format("{} ==> {}", kind ? model.kinds()[*kind].single_rule : "singles",
+                     fmt::join(conclusions, ", "));
 }
 
 }  // namespace
@@ -69,7 +78,10 @@ std::vector<PathLine> path_lines(const Model& model, std::span<const Step> steps
   std::vector<PathLine> lines;
   for (std::size_t i = 0; i < steps.size();) {
     std::size_t end = i + 1;
-    while (is_single(steps[i]) && end < steps.size() && is_single(steps[end])) ++end;
+    while (is_single(steps[i]) && end < steps.size() && is_single(steps[end]) &&
+           kind_apart(model, steps[end]) == kind_apart(model, steps[i])) {
+      ++end;
+    }
     std::string text = end - i > 1 ? singles_text(model, steps.subspan(i, end - i), options)
                                    : step_text(model, steps[i], options);
     lines.push_back({i, end - i, std::move(text)});

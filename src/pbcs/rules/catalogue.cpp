@@ -70,6 +70,19 @@ constexpr std::array kCatalogue{
                .brings = {{{Family::kWhip, UpTo::kOne}}},
                .make_finder = finder<SubsetFinder>},
     FamilyInfo{
+        .family = Family::kDynamicSubset,
+        .symbol = "dS",
+        .rule_name = "dynamic-subset",
+        .title = "Dynamic-subset",
+        .definition =
+            "A hidden Subset of digits that all remaining combinations of a sector have: p such "
+            "digits that only p cells of the sector can have. The other digits go from these "
+            "cells.",
+        .reference = "15.3.3",
+        .kind = PatternKind::kDynamicSubset,
+        .confluent = true,
+        .make_finder = finder<SpecificFinder>},
+    FamilyInfo{
         .family = Family::kBelt,
         .symbol = "belt",
         .rule_name = "x2y2-belt",
@@ -93,6 +106,33 @@ constexpr std::array kCatalogue{
             "and likewise from the other end. Each such elimination is a sequence of whips[1].",
         .reference = "14.2",
         .kind = PatternKind::kSlope,
+        .confluent = true,
+        .make_finder = finder<SpecificFinder>},
+    FamilyInfo{
+        .family = Family::kCoupling,
+        .symbol = "ctr",
+        .rule_name = "coupling",
+        .title = "Coupling",
+        .definition =
+            "The sum of a sector and its cells: a digit of no remaining combination goes from the "
+            "sector; a combination goes that has no candidate of some cell, or a digit that no "
+            "cell of the sector can have. The first two are whips[1]; the third counts the cells "
+            "for which the combination leaves fewer digits.",
+        .reference = "15.3.2",
+        .kind = PatternKind::kCoupling,
+        .confluent = true,
+        .make_finder = finder<SpecificFinder>},
+    FamilyInfo{
+        .family = Family::kSurfaceSum,
+        .symbol = "sum",
+        .rule_name = "surface-sum",
+        .title = "Surface-sum",
+        .definition =
+            "Rows and columns of a region that is closed but for k cells: the difference of their "
+            "sums is the sum of these cells (those of the columns counted negative). What occurs "
+            "in no way to have it goes.",
+        .reference = "15.6",
+        .kind = PatternKind::kSurfaceSum,
         .confluent = true,
         .make_finder = finder<SpecificFinder>},
     FamilyInfo{
@@ -503,6 +543,19 @@ const FamilyInfo& info(Family family) {
 
 Family braids_with(Inner inner) {
   return kBraidsWith[static_cast<std::size_t>(inner)];
+}
+
+bool is_specific(Family family) {
+  switch (info(family).kind) {
+    case PatternKind::kSlope:
+    case PatternKind::kBelt:
+    case PatternKind::kCoupling:
+    case PatternKind::kDynamicSubset:
+    case PatternKind::kSurfaceSum:
+      return true;
+    default:
+      return false;
+  }
 }
 
 std::optional<Family> family_by_symbol(std::string_view symbol) {

@@ -39,6 +39,9 @@ enum class PatternKind : std::uint8_t {
   kForcing,
   kSlope,  ///< its rank is 1 whatever its size
   kBelt,
+  kCoupling,  ///< CSP variables for which the target leaves too little; its rank is 1
+  kDynamicSubset,
+  kSurfaceSum,
 };
 
 /// The largest right-linking objects of a chain family, or what the transversal sets of a Subset
@@ -120,6 +123,8 @@ struct FamilyInfo {
 [[nodiscard]] inline bool is_nested(Family family) {
   return info(family).inner >= Inner::kWhips;
 }
+/// Is it a family that only some puzzle types have?
+[[nodiscard]] bool is_specific(Family family);
 /// The braids with these right-linking objects: they do all that other chains with them can do.
 [[nodiscard]] Family braids_with(Inner inner);
 

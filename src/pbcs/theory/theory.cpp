@@ -295,7 +295,8 @@ bool Theory::has(PatternKind kind) const {
 }
 
 bool Theory::has_specific() const {
-  return has(PatternKind::kSlope) || has(PatternKind::kBelt);
+  return std::any_of(members_.begin(), members_.end(),
+                     [](const TheoryMember& m) { return is_specific(m.family); });
 }
 
 bool Theory::is_logical() const {

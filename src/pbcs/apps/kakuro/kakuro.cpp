@@ -1,6 +1,7 @@
 #include "pbcs/apps/kakuro/kakuro.hpp"
 
 #include "pbcs/apps/kakuro/drawing.hpp"
+#include "pbcs/apps/kakuro/own_rules.hpp"
 #include "pbcs/apps/kakuro/reader.hpp"
 #include "pbcs/apps/kakuro/writer.hpp"
 
@@ -18,6 +19,7 @@ const App& app() {
       .draw_solution = draw_solution,
       .draw_places = draw_places,
       .formats = formats(),
+      .own_rules = kOwnRules,
   };
   return kApp;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "pbcs/apps/kakuro/grid.hpp"
+#include "pbcs/core/state.hpp"
 #include "pbcs/util/ids.hpp"
 
 namespace pbcs::kakuro {
@@ -43,8 +44,20 @@ struct SectorLayout {
 };
 
 struct Layout {
+  std::uint32_t columns = 0;          ///< of the grid
   std::vector<CellLayout> cells;      ///< row by row
   std::vector<SectorLayout> sectors;  ///< as sectors_of has them
 };
+
+/// The digits that are candidates of a cell; none when it has a value.
+[[nodiscard]] inline DigitSet candidates_of(const CellLayout& cell, const State& state) {
+  DigitSet open;
+  std::uint32_t label = index(cell.first);
+  for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
+    if (!cell.digits.has(digit)) continue;
+    if (state.is_candidate(LabelId{label++})) open = open | DigitSet::of(digit);
+  }
+  return open;
+}
 
 }  // namespace pbcs::kakuro

@@ -6,6 +6,8 @@
 #include <map>
 #include <memory>
 
+#include "pbcs/apps/kakuro/own_rules.hpp"
+#include "pbcs/apps/kakuro/subset_grids.hpp"
 #include "pbcs/apps/kakuro/text.hpp"
 
 namespace pbcs::kakuro {
@@ -24,6 +26,7 @@ class LayoutMaker {
   explicit LayoutMaker(const Grid& grid) : grid_(grid) {}
 
   Layout make() {
+    layout_.columns = grid_.columns;
     std::vector<Sector> sectors = sectors_of(grid_);
     number_cells(initial_digits(grid_, sectors));
     for (Sector& sector : sectors) add_sector(std::move(sector));
@@ -90,6 +93,9 @@ class GridModel {
     add_cells();
     add_digits();
     add_links();
+    add_sums();
+    for (NamedGrid& grid : subset_grids(layout_)) builder_.add_named_grid(std::move(grid));
+    builder_.set_specific_rules(make_rules(layout_));
     return builder_.build().value();
   }
 
@@ -124,8 +130,9 @@ class GridModel {
   void add_controllers() {
     const auto across = builder_.add_kind({"hrc", "naked-single"});
     const auto down = builder_.add_kind({"vrc", "naked-single"});
-    const auto magic_across = builder_.add_kind({"hrc-magic", "horizontal-magic-sectors"});
-    const auto magic_down = builder_.add_kind({"vrc-magic", "vertical-magic-sectors"});
+    const auto magic_across =
+        builder_.add_kind({"hrc-magic", "horizontal-magic-sectors", false, true});
+    const auto magic_down = builder_.add_kind({"vrc-magic", "vertical-magic-sectors", false, true});
     for (const SectorLayout& s : layout_.sectors) {
       if (!s.controller) continue;
       const bool magic = s.combinations.size() == 1;
@@ -224,6 +231,24 @@ class GridModel {
           }
         }
       }
+    }
+  }
+
+  void add_sums() {
+    std::vector<std::uint32_t> weights;
+    for (const CellLayout& cell : layout_.cells) {
+      for (const char digit : cell.digits.text()) {
+        weights.push_back(static_cast<std::uint32_t>(digit - '0'));
+      }
+    }
+    builder_.set_weights(std::move(weights));
+    for (const SectorLayout& s : layout_.sectors) {
+      if (!s.controller) continue;
+      WeightedSum sum{*s.controller, {}, s.sector.sum};
+      for (const std::uint32_t cell : s.cells) {
+        sum.variables.push_back(layout_.cells[cell].variable);
+      }
+      builder_.add_sum(std::move(sum));
     }
   }
 

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "pbcs/core/specific_rules.hpp"
+
 namespace pbcs {
 namespace {
 
@@ -110,6 +112,9 @@ std::optional<Group> read_end(const Model& model, VariableId v, std::string_view
 }  // namespace
 
 std::string group_text(const Model& model, VariableId v, std::span<const LabelId> labels) {
+  if (const SpecificRules* rules = model.specific_rules()) {
+    if (std::string text = rules->group_text(v, labels); !text.empty()) return text;
+  }
   if (model.kind(v).ordered) {
     const auto all = model.labels_of(v);
     const bool first = std::equal(labels.begin(), labels.end(), all.begin());
@@ -135,6 +140,9 @@ std::string group_text(const Model& model, VariableId v, std::span<const LabelId
 }
 
 std::optional<Group> read_group(const Model& model, VariableId v, std::string_view text) {
+  if (const SpecificRules* rules = model.specific_rules()) {
+    if (auto labels = rules->group_of(v, text); !labels.empty()) return Group{std::move(labels)};
+  }
   if (model.kind(v).ordered && (text.ends_with('-') || text.ends_with('+'))) {
     return read_end(model, v, text);
   }

@@ -27,8 +27,9 @@ std::string ProofText::prefix(const Step& step) const {
 
 std::span<const ProofText* const> proof_texts() {
   static const std::array<const ProofText*, std::variant_size_v<Proof>> kTexts{
-      &text_of_singles(), &text_of_chains(), &text_of_subsets(),
-      &text_of_forcing(), &text_of_slopes(), &text_of_belts(),
+      &text_of_singles(),   &text_of_chains(),          &text_of_subsets(),
+      &text_of_forcing(),   &text_of_slopes(),          &text_of_belts(),
+      &text_of_couplings(), &text_of_dynamic_subsets(), &text_of_surface_sums(),
   };
   return kTexts;
 }
@@ -49,6 +50,12 @@ const ProofText& text_of(Family family) {
       return text_of_slopes();
     case PatternKind::kBelt:
       return text_of_belts();
+    case PatternKind::kCoupling:
+      return text_of_couplings();
+    case PatternKind::kDynamicSubset:
+      return text_of_dynamic_subsets();
+    case PatternKind::kSurfaceSum:
+      return text_of_surface_sums();
     case PatternKind::kChain:
     case PatternKind::kLemma:
     case PatternKind::kStar:

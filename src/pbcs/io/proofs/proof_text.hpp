@@ -73,6 +73,9 @@ class ProofText {
 [[nodiscard]] const ProofText& text_of_forcing();
 [[nodiscard]] const ProofText& text_of_slopes();
 [[nodiscard]] const ProofText& text_of_belts();
+[[nodiscard]] const ProofText& text_of_couplings();
+[[nodiscard]] const ProofText& text_of_dynamic_subsets();
+[[nodiscard]] const ProofText& text_of_surface_sums();
 
 /// All of them, in the order of the alternatives of Proof.
 [[nodiscard]] std::span<const ProofText* const> proof_texts();

@@ -69,6 +69,44 @@ std::optional<std::string> form_text(const Model& model, const Subset& subset,
                      fmt::join(variables, " "), fmt::join(covers, " "));
 }
 
+/// Where each of these stands in the list, by its text there; nothing when one is missing.
+template <class Id>
+std::optional<std::vector<std::string_view>> texts_in(const std::vector<Id>& wanted,
+                                                      const std::vector<Id>& all,
+                                                      const std::vector<std::string>& texts) {
+  std::vector<std::string_view> found;
+  for (const Id id : wanted) {
+    const auto at = std::find(all.begin(), all.end(), id);
+    if (at == all.end()) return std::nullopt;
+    found.push_back(texts[static_cast<std::size_t>(at - all.begin())]);
+  }
+  return found;
+}
+
+std::optional<std::string> grid_text(const Subset& subset, const NamedGrid& named) {
+  if (subset.variables.size() - 2 >= named.names.size()) return std::nullopt;
+  const auto variables = texts_in(subset.variables, named.grid.variables, named.variable_texts);
+  const auto covers = texts_in(subset.covers, named.grid.covers, named.cover_texts);
+  if (!variables || !covers) return std::nullopt;
+  return fmt::format("{}: {}{{{}}}{{{}}}", named.names[subset.variables.size() - 2], named.common,
+                     fmt::join(*variables, " "), fmt::join(*covers, " "));
+}
+
+/// The things that stand in the list under these texts; nothing when one is missing.
+template <class Id>
+std::optional<std::vector<Id>> ids_of(const std::vector<std::string_view>& words,
+                                      const std::vector<Id>& all,
+                                      const std::vector<std::string>& texts) {
+  std::vector<Id> found;
+  for (const std::string_view word : words) {
+    const auto at = std::find(texts.begin(), texts.end(), word);
+    if (at == texts.end()) return std::nullopt;
+    found.push_back(all[static_cast<std::size_t>(at - texts.begin())]);
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
 /// The names that `text` may be short for.
 std::array<std::string, 3> full_names(std::string_view common, std::string_view text) {
   return {std::string(text), std::string(common).append(text), std::string(text).append(common)};
@@ -98,6 +136,42 @@ std::optional<ConstraintId> find_cover(const Model& model, const SubsetForm* for
   return std::nullopt;
 }
 
+/// `common{variables}{covers}` taken apart.
+struct SubsetWords {
+  std::string_view common;
+  std::vector<std::string_view> variables;
+  std::vector<std::string_view> covers;
+};
+
+SubsetWords subset_words(const StepLine& line, std::string_view text) {
+  const auto open = text.find('{');
+  const auto close = open == std::string_view::npos ? open : closing_brace(text, open);
+  const auto next = close == std::string_view::npos ? close : text.find('{', close);
+  const auto end = next == std::string_view::npos ? next : closing_brace(text, next);
+  if (end == std::string_view::npos) {
+    line.fail(text, "a Subset was expected: {variables}{covers}");
+  }
+  if (const auto rest = trimmed(text.substr(end + 1)); !rest.empty()) {
+    line.fail(rest, "'==>' was expected after the Subset");
+  }
+  return {trimmed(text.substr(0, open)), words_of(text.substr(open + 1, close - open - 1)),
+          words_of(text.substr(next + 1, end - next - 1))};
+}
+
+/// The Subset in the first grid that has all these words.
+Subset read_in_grid(const StepLine& line, std::string_view text) {
+  const SubsetWords words = subset_words(line, text);
+  for (const NamedGrid& named : line.model().named_grids()) {
+    const bool called =
+        std::find(named.names.begin(), named.names.end(), line.name()) != named.names.end();
+    if (!called || named.common != words.common) continue;
+    auto variables = ids_of(words.variables, named.grid.variables, named.variable_texts);
+    auto covers = ids_of(words.covers, named.grid.covers, named.cover_texts);
+    if (variables && covers) return {std::move(*variables), std::move(*covers)};
+  }
+  line.fail(text, "no Subset of this name has these variables and covers");
+}
+
 class SubsetText final : public ProofText {
  public:
   [[nodiscard]] Proof blank() const override { return Subset{}; }
@@ -121,7 +195,8 @@ class SubsetText final : public ProofText {
     const std::uint32_t length =
         rule->size ? *rule->size : line.length(trimmed(pattern.substr(0, colon)));
     if (colon != std::string_view::npos) pattern.remove_prefix(colon + 1);
-    Subset found = read_subset(line, pattern, rule->form);
+    Subset found =
+        rule->of_grids ? read_in_grid(line, pattern) : read_subset(line, pattern, rule->form);
     return {line.concluded({family, length, {}, {}, std::move(found)}, conclusions)};
   }
 
@@ -160,25 +235,15 @@ bool is_plain(const Structure& structure, const Subset& subset) {
 }
 
 Subset read_subset(const StepLine& line, std::string_view text, const SubsetForm* form) {
-  const auto open = text.find('{');
-  const auto close = open == std::string_view::npos ? open : closing_brace(text, open);
-  const auto next = close == std::string_view::npos ? close : text.find('{', close);
-  const auto end = next == std::string_view::npos ? next : closing_brace(text, next);
-  if (end == std::string_view::npos) {
-    line.fail(text, "a Subset was expected: {variables}{covers}");
-  }
-  if (const auto rest = trimmed(text.substr(end + 1)); !rest.empty()) {
-    line.fail(rest, "'==>' was expected after the Subset");
-  }
-  const std::string_view common = trimmed(text.substr(0, open));
+  const SubsetWords words = subset_words(line, text);
   Subset found;
-  for (const std::string_view word : words_of(text.substr(open + 1, close - open - 1))) {
-    const auto variable = find_variable(line.model(), form, common, word);
+  for (const std::string_view word : words.variables) {
+    const auto variable = find_variable(line.model(), form, words.common, word);
     if (!variable) line.fail(word, fmt::format("there is no CSP variable '{}'", word));
     found.variables.push_back(*variable);
   }
-  for (const std::string_view word : words_of(text.substr(next + 1, end - next - 1))) {
-    const auto cover = find_cover(line.model(), form, common, word);
+  for (const std::string_view word : words.covers) {
+    const auto cover = find_cover(line.model(), form, words.common, word);
     if (!cover) line.fail(word, fmt::format("there is no constraint '{}'", word));
     found.covers.push_back(*cover);
   }
@@ -192,6 +257,9 @@ std::string subset_pattern_text(const Model& model, Family family, const Subset&
   if (family == Family::kSubset && size >= 2) {
     for (const SubsetForm& form : model.subset_forms()) {
       if (auto text = form_text(model, subset, form)) return *text;
+    }
+    for (const NamedGrid& named : model.named_grids()) {
+      if (auto text = grid_text(subset, named)) return *text;
     }
   }
   const bool named = size >= 2 && size - 2 < kGenericNames.size();
@@ -207,6 +275,13 @@ std::optional<SubsetRule> subset_rule_by_name(const Model& model, std::string_vi
     if (at != form.names.end()) {
       return SubsetRule{Family::kSubset, static_cast<std::uint32_t>(at - form.names.begin() + 2),
                         &form};
+    }
+  }
+  for (const NamedGrid& named : model.named_grids()) {
+    const auto at = std::find(named.names.begin(), named.names.end(), name);
+    if (at != named.names.end()) {
+      return SubsetRule{Family::kSubset, static_cast<std::uint32_t>(at - named.names.begin() + 2),
+                        nullptr, true};
     }
   }
   for (const Family family : {Family::kSubset, Family::kGSubset}) {

@@ -31,6 +31,7 @@ struct SubsetRule {
   Family family = Family::kSubset;
   std::optional<std::uint32_t> size;  ///< nothing for `subset` and `g-subset`, which tell it apart
   const SubsetForm* form = nullptr;   ///< the application's form, if the name is one of its
+  bool of_grids = false;              ///< the name is that of grids with words of their own
 };
 [[nodiscard]] std::optional<SubsetRule> subset_rule_by_name(const Model& model,
                                                             std::string_view name);

@@ -1,0 +1,194 @@
+#include "pbcs/apps/kakuro/own_rules.hpp"
+
+#include <gtest/gtest.h>
+
+#include "pbcs/apps/kakuro/kakuro.hpp"
+#include "pbcs/apps/kakuro/model.hpp"
+#include "pbcs/apps/kakuro/surface_sums.hpp"
+#include "pbcs/check/checker.hpp"
+#include "pbcs/io/explanation.hpp"
+#include "pbcs/io/notation.hpp"
+#include "pbcs/io/notation_reader.hpp"
+
+namespace pbcs::kakuro {
+namespace {
+
+/// A puzzle and a state of it.
+class Position {
+ public:
+  explicit Position(const std::string& text, const std::string& eliminated = "")
+      : puzzle_(app().parse({text, 1}).value()), state_(initial_state(puzzle_.instance)) {
+    if (eliminated.empty()) return;
+    for (const LabelId l : NotationReader(model()).read_eliminations(eliminated).value()) {
+      state_.eliminate(l);
+    }
+  }
+
+  [[nodiscard]] const Model& model() const { return *puzzle_.instance.model; }
+  /// The line of the first step of a family and length, which the checker accepts and which is read
+  /// back; empty when there is none.
+  [[nodiscard]] std::string line(Family family, std::uint32_t length = 1) const {
+    const auto step = model().specific_rules()->find(family, length, state_, {});
+    if (!step) return "";
+    EXPECT_TRUE(check_step(state_, *step)) << check_step(state_, *step).error().condition;
+    const std::string text = step_text(model(), *step);
+    const auto again = NotationReader(model()).read(state_, text);
+    EXPECT_TRUE(again) << text;
+    if (again) {
+      EXPECT_EQ(*again, std::vector{*step}) << text;
+    }
+    return text;
+  }
+  [[nodiscard]] std::string explained(Family family, std::uint32_t length = 1) const {
+    const auto step = model().specific_rules()->find(family, length, state_, {});
+    return step ? explanation_text(model(), state_, *step) : "";
+  }
+  [[nodiscard]] std::string verdict(const std::string& text) const {
+    const auto steps = NotationReader(model()).read(state_, text);
+    if (!steps) return steps.error().message;
+    for (const Step& step : *steps) {
+      const auto checked = check_step(state_, step);
+      if (!checked) return checked.error().condition;
+    }
+    return "";
+  }
+
+ private:
+  Puzzle puzzle_;
+  State state_;
+};
+
+constexpr const char* kRow = "kakuro: # # # # / \\8 . . .";  // 125, 134
+
+TEST(KakuroCoupling, ControllersDeleteDigitsOfNoCombination) {
+  const Position position(kRow, "hr2c1 <> 134");
+  EXPECT_EQ(position.line(Family::kCoupling),
+            "ctr-to-horiz-sector ==> r2c2 <> 3, r2c2 <> 4, r2c3 <> 3, r2c3 <> 4, r2c4 <> 3, "
+            "r2c4 <> 4");
+  EXPECT_EQ(Position(kRow).line(Family::kCoupling), "");
+}
+
+TEST(KakuroCoupling, CellsDeleteCombinations) {
+  const Position position(kRow, "r2c3 <> 1, r2c3 <> 2, r2c3 <> 5");
+  EXPECT_EQ(position.line(Family::kCoupling), "cell-to-horiz-ctr ==> hr2c1 <> 125");
+  EXPECT_EQ(
+      position.explained(Family::kCoupling),
+      "Cell r2c3 can only be 3 or 4, which leaves no room for hr2c1 = 125. So hr2c1 cannot be "
+      "125.");
+}
+
+TEST(KakuroCoupling, SectorsDeleteCombinationsWithADigitOfNoCell) {
+  const Position position(kRow, "r2c2 <> 2, r2c3 <> 2, r2c4 <> 2");
+  EXPECT_EQ(position.line(Family::kCoupling), "horiz-sector-to-ctr ==> hr2c1 <> 125");
+  EXPECT_EQ(
+      position.explained(Family::kCoupling),
+      "Cells r2c2, r2c3 and r2c4 need 3 different values; with hr2c1 = 125 fewer are left for "
+      "them. So hr2c1 cannot be 125.");
+}
+
+TEST(KakuroCoupling, ColumnsAreAsRows) {
+  const std::string column = "kakuro: # 8\\ / # . / # . / # .";
+  EXPECT_EQ(Position(column, "vr1c2 <> 134").line(Family::kCoupling).substr(0, 19),
+            "ctr-to-verti-sector");
+  EXPECT_EQ(Position(column, "r3c2 <> 1, r3c2 <> 2, r3c2 <> 5").line(Family::kCoupling),
+            "cell-to-verti-ctr ==> vr1c2 <> 125");
+  EXPECT_EQ(Position(column, "r2c2 <> 2, r3c2 <> 2, r4c2 <> 2").line(Family::kCoupling),
+            "verti-sector-to-ctr ==> vr1c2 <> 125");
+}
+
+TEST(KakuroCoupling, LinesMustBeTrue) {
+  const Position position(kRow, "r2c3 <> 1, r2c3 <> 2, r2c3 <> 5");
+  EXPECT_EQ(position.verdict("cell-to-horiz-ctr ==> hr2c1 <> 125"), "");
+  EXPECT_EQ(position.verdict("cell-to-horiz-ctr ==> hr2c1 <> 134"),
+            "a coupling has at least one variable");
+  EXPECT_EQ(position.verdict("horiz-sector-to-ctr ==> hr2c1 <> 134"),
+            "a coupling has at least one variable");
+  EXPECT_EQ(position.verdict("cell-to-horiz-ctr ==> hr2c1 = 134"),
+            "eliminations were expected: 'place <> value'");
+}
+
+// The combinations of 13 in 3 are 139 148 157 238 247 256 346.
+TEST(KakuroDynamicSubset, DigitsOfAllRemainingCombinationsHideInAsManyCells) {
+  const Position position("kakuro: # # # # # / \\20 . . . .",
+                          "hr2c1 <> 1289, hr2c1 <> 1379, hr2c1 <> 1469, hr2c1 <> 1478, "
+                          "hr2c1 <> 1568, hr2c1 <> 2369, hr2c1 <> 2378, hr2c1 <> 2459, "
+                          "hr2c1 <> 2468, hr2c1 <> 3458, hr2c1 <> 2567, "
+                          "r2c4 <> 3, r2c4 <> 4, r2c5 <> 3, r2c5 <> 4");
+  EXPECT_EQ(position.line(Family::kDynamicSubset, 2), "") << "one combination is left: a Single";
+  const Position two("kakuro: # # # # / \\15 . . .",
+                     "hr2c1 <> 159, hr2c1 <> 168, hr2c1 <> 249, hr2c1 <> 258, hr2c1 <> 267, "
+                     "hr2c1 <> 348, hr2c1 <> 456, hr2c1 <> 357, r2c2 <> 5");
+  EXPECT_EQ(two.line(Family::kDynamicSubset, 1), "");
+  const Position single("kakuro: # # # # / \\15 . . .",
+                        "hr2c1 <> 168, hr2c1 <> 249, hr2c1 <> 267, hr2c1 <> 348, r2c2 <> 5, "
+                        "r2c3 <> 5");
+  EXPECT_EQ(
+      single.line(Family::kDynamicSubset, 1),
+      "dynamic-hidden-single-in-horiz-sector: r2{n5}{c4} ==> r2c4 <> 1, r2c4 <> 2, r2c4 <> 3, "
+      "r2c4 <> 4, r2c4 <> 6, r2c4 <> 7, r2c4 <> 8, r2c4 <> 9");
+}
+
+TEST(KakuroDynamicSubset, PairsArePrintedAsSubsets) {
+  // 159 and 258 and 357 and 456 without 7 and 4 leave 5 and 8 or 9: take 258 and 58x only.
+  const Position position("kakuro: # # # # # / \\21 . . . .",
+                          "hr2c1 <> 1389, hr2c1 <> 1479, hr2c1 <> 1569, hr2c1 <> 1578, "
+                          "hr2c1 <> 2379, hr2c1 <> 2469, hr2c1 <> 2478, hr2c1 <> 2568, "
+                          "hr2c1 <> 3459, hr2c1 <> 3567, "
+                          "r2c2 <> 8, r2c3 <> 8, r2c2 <> 2, r2c3 <> 2, r2c2 <> 9, r2c3 <> 9");
+  const std::string line =
+      position.line(Family::kDynamicSubset, 1) + position.line(Family::kDynamicSubset, 2);
+  EXPECT_EQ(line, "") << line;
+}
+
+// Rows 2 and 3, columns 2 and 3; r3c4 belongs to row 3 alone.
+constexpr const char* kSurface = "kakuro: # 4\\ 12\\ # / \\3 . . 9\\ / \\13 . . . / # \\8 . .";
+
+TEST(KakuroSurfaceSum, OneCellLeftHasTheDifference) {
+  const Position position("kakuro: # 4\\ 10\\ # / \\3 . . 9\\ / \\13 . . . / # # # .");
+  EXPECT_EQ(position.line(Family::kSurfaceSum),
+            "surface-sum[1]: hr2c1 + hr3c1 - vr1c2 - vr1c3 = r3c4 ==> r3c4 <> 1, r3c4 <> 3, "
+            "r3c4 <> 4, r3c4 <> 5, r3c4 <> 6, r3c4 <> 7, r3c4 <> 8");
+  EXPECT_EQ(position.explained(Family::kSurfaceSum).substr(0, 75),
+            "hr2c1 and hr3c1 sum to 16, vr1c2 and vr1c3 to 14, so r3c4 = 2. So r3c4 cann");
+}
+
+TEST(KakuroSurfaceSum, SurfacesLeaveFewCells) {
+  const Grid grid = grid_of(app().parse({kSurface, 1}).value());
+  const Layout layout = layout_of(grid);
+  const auto surfaces = surfaces_of(layout);
+  EXPECT_FALSE(surfaces.empty());
+  for (const Surface& surface : surfaces) {
+    EXPECT_GE(surface.left.size(), 1U);
+    EXPECT_LE(surface.left.size(), kMostCellsOfCut);
+    EXPECT_GE(surface.plus.size() + surface.minus.size(), 2U);
+  }
+}
+
+TEST(KakuroSurfaceSum, LinesMustBeTrue) {
+  const Position position("kakuro: # 4\\ 10\\ # / \\3 . . 9\\ / \\13 . . . / # # # .");
+  const std::string sum = "surface-sum[1]: hr2c1 + hr3c1 - vr1c2 - vr1c3 = r3c4 ==> ";
+  EXPECT_EQ(position.verdict(sum + "r3c4 <> 1"), "");
+  EXPECT_EQ(position.verdict(sum + "r3c4 <> 2"), "the sum can be had with the target");
+  EXPECT_EQ(position.verdict(sum + "r2c2 <> 1"),
+            "the target is no label of a variable that is left");
+  EXPECT_EQ(position.verdict("surface-sum[2]: hr2c1 + hr3c1 - vr1c2 = x ==> r3c4 <> 1"),
+            "the length is not the number of variables that the sums leave");
+  EXPECT_EQ(position.verdict("surface-sum[1]: hr2c1 + hr2c1 = x ==> r3c4 <> 1"),
+            "a sum is named twice");
+  EXPECT_EQ(position.verdict("surface-sum[1]: r2c2 = x ==> r3c4 <> 1"),
+            "there is no sum of this variable");
+}
+
+TEST(KakuroGroups, CombinationsAreCalledByAllTheirDigits) {
+  const Position position("kakuro: # # # # / \\10 . . .");  // 127 136 145 235
+  const Model& model = position.model();
+  const SpecificRules& rules = *model.specific_rules();
+  const VariableId controller = model.find_variable("hr2c1").value();
+  const auto labels = model.labels_of(controller);
+  EXPECT_EQ(rules.group_text(controller, labels.first(2)), "n12367");
+  EXPECT_EQ(rules.group_of(controller, "n12367"), (std::vector{labels[0], labels[1]}));
+  EXPECT_EQ(rules.group_text(model.find_variable("r2c2").value(), {}), "");
+}
+
+}  // namespace
+}  // namespace pbcs::kakuro

@@ -1,0 +1,219 @@
+// Chapter 15: Kakuro.
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "book/examples.hpp"
+#include "book/replay.hpp"
+#include "pbcs/apps/kakuro/combinations.hpp"
+#include "pbcs/apps/kakuro/kakuro.hpp"
+#include "pbcs/core/groups.hpp"
+#include "pbcs/oracle/solutions.hpp"
+
+namespace pbcs::test {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kLarge[] = {"kakuro-m72601", "kakuro-16x11-six-cuts", "kakuro-p6-reduced"};
+constexpr const char* kParts[] = {"kakuro-sub-p1",    "kakuro-sub-p2", "kakuro-sub-p3",
+                                  "kakuro-sub-p2-p3", "kakuro-sub-p4", "kakuro-sub-p5",
+                                  "kakuro-sub-p6"};
+
+Puzzle kakuro_puzzle(const std::string& id) {
+  const auto text = book_record(id).at("givens").get<std::string>();
+  return kakuro::app().parse({text, 1}).value();
+}
+
+/// The values of a state as the records have solutions.
+std::vector<std::string> solved_rows(const Puzzle& puzzle, const State& state) {
+  std::vector<std::string> rows(puzzle.board->rows);
+  for (const Board::Place& place : puzzle.board->places) {
+    const PlaceContent content = content_of(place, state);
+    rows[static_cast<std::size_t>(place.row)] +=
+        place.is_blocked() ? "#"
+        : content.decided  ? puzzle.board->symbols[content.symbols.front()]
+                           : ".";
+  }
+  return rows;
+}
+
+TEST(Chapter15, LargeExamplesAreSolvedByWhips) {
+  for (const char* id : kLarge) {
+    const Puzzle puzzle = kakuro_puzzle(id);
+    Recorder path;
+    const SolveResult result = solve(initial_state(puzzle.instance), theory("ctr+W"), path);
+    ASSERT_EQ(result.outcome, Outcome::kSolved) << id;
+    EXPECT_EQ(solved_rows(puzzle, result.final_state),
+              book_record(id).at("solution").get<std::vector<std::string>>())
+        << id;
+    EXPECT_EQ(result.hardest_length, book_record(id).at("ratings").at("W+")) << id;
+    const auto checked = check_path(initial_state(puzzle.instance), path.steps);
+    EXPECT_TRUE(checked) << id << ": " << checked.error().violation.condition;
+  }
+}
+
+TEST(Chapter15, BraidsAreNoBetter) {
+  for (const char* id : kLarge) {
+    const Puzzle puzzle = kakuro_puzzle(id);
+    const SolveResult result = solve_silently(initial_state(puzzle.instance), "ctr+B");
+    EXPECT_EQ(result.outcome, Outcome::kSolved) << id;
+    EXPECT_EQ(result.hardest_length, book_record(id).at("ratings").at("B+")) << id;
+  }
+}
+
+// With or without the coupling rules that are no whips[1] the ratings are the same.
+TEST(Chapter15, RatingsWithoutCouplingRules) {
+  for (const char* id : kLarge) {
+    const Puzzle puzzle = kakuro_puzzle(id);
+    EXPECT_EQ(to_string(rate(initial_state(puzzle.instance), theory("B"), kUnbounded)),
+              std::to_string(book_record(id).at("ratings").at("B+").get<int>()))
+        << id;
+  }
+}
+
+TEST(Chapter15, PartsHaveAsManySolutionsAsTheBookSays) {
+  for (const char* id : kParts) {
+    const Puzzle puzzle = kakuro_puzzle(id);
+    const auto found = count_solutions(initial_state(puzzle.instance), 100);
+    EXPECT_TRUE(found.exhausted);
+    EXPECT_EQ(found.count, book_record(id).at("solutions_count").get<std::size_t>()) << id;
+  }
+}
+
+TEST(Chapter15, TheReducedPuzzleIsAPartOfTheWhole) {
+  const auto whole =
+      book_record("kakuro-16x11-six-cuts").at("solution").get<std::vector<std::string>>();
+  const auto part = book_record("kakuro-p6-reduced").at("solution").get<std::vector<std::string>>();
+  for (std::size_t row = 0; row < whole.size(); ++row) {
+    for (std::size_t column = 0; column < whole[row].size(); ++column) {
+      if (part[row][column] != '#') {
+        EXPECT_EQ(part[row][column], whole[row][column]);
+      }
+    }
+  }
+}
+
+// Section 15.6.5; the candidates printed in Figure 15.7 exclude the solution, those of the record
+// are computed. Without the sum 22 of the third row.
+TEST(Chapter15, CouplingRulesDoNotFindTheSumOfACut) {
+  const Puzzle puzzle =
+      kakuro::app()
+          .parse({"kakuro: # 15\\ 23\\ 9\\ / \\10 . . . / \\15 . . . / # . . .", 1})
+          .value();
+  const SolveResult result = solve_silently(initial_state(puzzle.instance), "ctr");
+  const auto expected = book_record("kakuro-sub-p1")
+                            .at("states")
+                            .at("BRT+ closure with the five sums only")
+                            .get<std::vector<std::vector<std::string>>>();
+  for (std::size_t row = 0; row < 3; ++row) {
+    for (std::size_t column = 0; column < 3; ++column) {
+      std::string digits;
+      const Board::Place& place = puzzle.board->places[(row + 1) * 4 + column + 1];
+      for (const auto symbol : content_of(place, result.final_state).symbols) {
+        digits += puzzle.board->symbols[symbol];
+      }
+      EXPECT_EQ(digits, expected[row][column]) << row << " " << column;
+    }
+  }
+}
+
+// ---- published paths ----------------------------------------------------------------------------
+
+/// A digit variable is called r8n3 in the book whatever the sector; here only where a row has one.
+std::string resolved(const Model& model, const std::string& line) {
+  static const std::regex digit_variable(R"(\b([rc])(\d+)n(\d)\{(\w+))");
+  std::smatch found;
+  std::string done;
+  std::string rest = line;
+  while (std::regex_search(rest, found, digit_variable)) {
+    const std::string name = found[1].str() + found[2].str() + "n" + found[3].str();
+    std::string known = name;
+    for (std::uint32_t v = 0; v < model.variable_count() && !model.find_variable(name); ++v) {
+      const VariableId variable{v};
+      const std::string& text = model.text(variable).name;
+      const std::regex wanted(found[1] == "r" ? "hr" + found[2].str() + "c\\d+n" + found[3].str()
+                                              : "vr\\d+c" + found[2].str() + "n" + found[3].str());
+      if (!std::regex_match(text, wanted)) continue;
+      for (const LabelId l : model.labels_of(variable)) {
+        if (model.value_text(variable, l) == found[4].str()) known = text;
+      }
+    }
+    done += found.prefix().str() + known + "{" + found[4].str();
+    rest = found.suffix().str();
+  }
+  return done + rest;
+}
+
+std::vector<std::string> published_lines(const Model& model, const json& record) {
+  std::vector<std::string> lines;
+  for (std::string line : record.at("path").get<std::vector<std::string>>()) {
+    for (const auto& [printed, ours] :
+         std::vector<std::pair<std::string, std::string>>{{"naked-singles ==>", "singles ==>"},
+                                                          {"-in-a-row ", "-in-horiz-sector: "},
+                                                          {"-in-a-column ", "-in-verti-sector: "},
+                                                          {"sectors: ", "sectors ==> "}}) {
+      const auto at = line.find(printed);
+      if (at != std::string::npos) line.replace(at, printed.size(), ours);
+    }
+    lines.push_back(resolved(model, line));
+  }
+  return lines;
+}
+
+TEST(Chapter15, PublishedPathsAreAccepted) {
+  for (const char* id : {"kakuro-m72601", "kakuro-p6-reduced"}) {
+    const Puzzle puzzle = kakuro_puzzle(id);
+    const Model& model = *puzzle.instance.model;
+    const Replayed result =
+        replay(model, initial_state(puzzle.instance), published_lines(model, book_record(id)),
+               [](State&, const std::string&) {});
+    EXPECT_EQ(result.fault, "") << id;
+    EXPECT_TRUE(result.state.solved()) << id;
+    for (const char* rule : {"ctr-to-horiz-sector", "cell-to-horiz-ctr", "cell-to-verti-ctr",
+                             "horiz-sector-to-ctr", "verti-sector-to-ctr"}) {
+      EXPECT_GE(result.accepted.at(rule), 1) << id << " " << rule;
+    }
+  }
+}
+
+// ---- g-labels: 15.5 -----------------------------------------------------------------------------
+
+/// A puzzle of one row whose columns have no sums.
+std::size_t g_combinations(std::uint32_t sum, std::uint32_t size) {
+  std::string text = "kakuro: #";
+  for (std::uint32_t i = 0; i < size; ++i) text += " #";
+  text += " / \\" + std::to_string(sum);
+  for (std::uint32_t i = 0; i < size; ++i) text += " .";
+  const Puzzle puzzle = kakuro::app().parse({text, 1}).value();
+  const GroupTable groups(*puzzle.instance.model);
+  return groups.first_of(VariableId{1}) - groups.first_of(VariableId{0});
+}
+
+TEST(Chapter15, GCombinationsAreClosedSets) {
+  EXPECT_EQ(g_combinations(10, 3), 9U);
+  EXPECT_EQ(g_combinations(25, 5), 37U);
+  EXPECT_EQ(g_combinations(24, 3), 0U) << "magic";
+  std::size_t pairs = 0;
+  std::size_t more_than_4 = 0;
+  std::size_t more_than_10 = 0;
+  std::size_t most = 0;
+  for (std::uint32_t size = 2; size <= 9; ++size) {
+    for (std::uint32_t sum = kakuro::least_sum(size); sum <= kakuro::largest_sum(size); ++sum) {
+      const std::size_t found = g_combinations(sum, size);
+      pairs += found > 0 ? 1 : 0;
+      more_than_4 += found > 4 ? 1 : 0;
+      more_than_10 += found > 10 ? 1 : 0;
+      most = std::max(most, found);
+    }
+  }
+  EXPECT_EQ(pairs, 63U);
+  EXPECT_EQ(more_than_4, 49U) << "the book says more than 10";
+  EXPECT_EQ(more_than_10, 35U);
+  EXPECT_EQ(most, 77U);
+}
+
+}  // namespace
+}  // namespace pbcs::test
