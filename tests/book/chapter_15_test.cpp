@@ -1,6 +1,7 @@
 // Chapter 15: Kakuro.
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <regex>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "pbcs/apps/kakuro/kakuro.hpp"
 #include "pbcs/core/groups.hpp"
 #include "pbcs/oracle/solutions.hpp"
+#include "support/tree.hpp"
 
 namespace pbcs::test {
 namespace {
@@ -177,6 +179,46 @@ TEST(Chapter15, PublishedPathsAreAccepted) {
       EXPECT_GE(result.accepted.at(rule), 1) << id << " " << rule;
     }
   }
+}
+
+// ---- the existing program -----------------------------------------------------------------------
+
+/// Pairs of linked candidates.
+std::size_t links_in(const State& state) {
+  std::size_t links = 0;
+  for (const LabelId l : state.candidates()) {
+    for (const LabelId other : state.structure().neighbours(l)) {
+      links += other > l && state.is_candidate(other) ? 1 : 0;
+    }
+  }
+  return links;
+}
+
+/// W[11], BC[7], gW[4]
+std::uint32_t rated_length(const std::string& rating) {
+  const auto open = rating.find('[');
+  return static_cast<std::uint32_t>(std::stoul(rating.substr(open + 1)));
+}
+
+// It counts candidates and links when nothing but chains is left to do: after the coupling rules.
+TEST(Chapter15, GoldPuzzlesAreAsTheExistingProgramFindsThem) {
+  std::ifstream file(in_shared("gold/kakuro.jsonl"));
+  if (!file) GTEST_SKIP() << "no gold data";
+  std::size_t puzzles = 0;
+  for (std::string line; std::getline(file, line); ++puzzles) {
+    const json record = json::parse(line);
+    const auto puzzle = kakuro::app().parse({record.at("clips").get<std::string>(), 1});
+    ASSERT_TRUE(puzzle) << record.at("id");
+    const State coupled = solve_silently(initial_state(puzzle->instance), "ctr").final_state;
+    for (const auto& [name, found] : record.at("csp_rules").items()) {
+      EXPECT_EQ(coupled.candidate_count(), found.at("candidates")) << record.at("id");
+      EXPECT_EQ(links_in(coupled), found.at("links")) << record.at("id");
+      const SolveResult result = solve_silently(initial_state(puzzle->instance), "ctr+" + name);
+      EXPECT_EQ(result.outcome, Outcome::kSolved) << record.at("id") << " " << name;
+      EXPECT_LE(result.hardest_length, rated_length(found.at("rating"))) << record.at("id");
+    }
+  }
+  EXPECT_EQ(puzzles, 4U);
 }
 
 // ---- g-labels: 15.5 -----------------------------------------------------------------------------

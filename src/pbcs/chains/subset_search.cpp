@@ -91,9 +91,13 @@ void SubsetSearch::prepare() {
     for (const SubsetGrid& grid : declared()) add_field(grid);
     return;
   }
+  constexpr std::uint32_t kNoCover = ~0U;
   std::vector<std::uint32_t> cover_of(structure.label_count());
   for (const SubsetGrid& wanted : declared()) {
     Grid grid{{}, wanted.covers, {}, {}};
+    for (const VariableId v : wanted.variables) {
+      for (const LabelId l : structure.labels_of(v)) cover_of[index(l)] = kNoCover;
+    }
     for (std::size_t c = 0; c < wanted.covers.size(); ++c) {
       for (const LabelId l : structure.labels_of(wanted.covers[c])) {
         cover_of[index(l)] = static_cast<std::uint32_t>(c);
@@ -101,7 +105,15 @@ void SubsetSearch::prepare() {
     }
     for (const VariableId v : wanted.variables) {
       Row row{v, {}};
-      for (const LabelId l : structure.labels_of(v)) row.cells.push_back({l, cover_of[index(l)]});
+      for (const LabelId l : structure.labels_of(v)) {
+        // An exclusion of which one candidate is left is no cover any more. That candidate is a
+        // column by itself, which no Subset has: without it fewer variables would do.
+        if (cover_of[index(l)] == kNoCover) {
+          cover_of[index(l)] = static_cast<std::uint32_t>(grid.covers.size());
+          grid.covers.push_back(ConstraintId{kNoCover});
+        }
+        row.cells.push_back({l, cover_of[index(l)]});
+      }
       grid.rows.push_back(std::move(row));
     }
     grids_.push_back(std::move(grid));

@@ -14,14 +14,13 @@ namespace pbcs::kakuro {
 namespace {
 
 /// A puzzle and a state of it.
-class Position {
+class Setting {
  public:
-  explicit Position(const std::string& text, const std::string& eliminated = "")
+  explicit Setting(const std::string& text, const std::string& eliminated = "")
       : puzzle_(app().parse({text, 1}).value()), state_(initial_state(puzzle_.instance)) {
     if (eliminated.empty()) return;
-    for (const LabelId l : NotationReader(model()).read_eliminations(eliminated).value()) {
-      state_.eliminate(l);
-    }
+    const auto labels = NotationReader(model()).read_eliminations(eliminated);
+    for (const LabelId l : labels.value()) state_.eliminate(l);
   }
 
   [[nodiscard]] const Model& model() const { return *puzzle_.instance.model; }
@@ -61,67 +60,67 @@ class Position {
 constexpr const char* kRow = "kakuro: # # # # / \\8 . . .";  // 125, 134
 
 TEST(KakuroCoupling, ControllersDeleteDigitsOfNoCombination) {
-  const Position position(kRow, "hr2c1 <> 134");
-  EXPECT_EQ(position.line(Family::kCoupling),
+  const Setting setting(kRow, "hr2c1 <> 134");
+  EXPECT_EQ(setting.line(Family::kCoupling),
             "ctr-to-horiz-sector ==> r2c2 <> 3, r2c2 <> 4, r2c3 <> 3, r2c3 <> 4, r2c4 <> 3, "
             "r2c4 <> 4");
-  EXPECT_EQ(Position(kRow).line(Family::kCoupling), "");
+  EXPECT_EQ(Setting(kRow).line(Family::kCoupling), "");
 }
 
 TEST(KakuroCoupling, CellsDeleteCombinations) {
-  const Position position(kRow, "r2c3 <> 1, r2c3 <> 2, r2c3 <> 5");
-  EXPECT_EQ(position.line(Family::kCoupling), "cell-to-horiz-ctr ==> hr2c1 <> 125");
+  const Setting setting(kRow, "r2c3 <> 1, r2c3 <> 2, r2c3 <> 5");
+  EXPECT_EQ(setting.line(Family::kCoupling), "cell-to-horiz-ctr ==> hr2c1 <> 125");
   EXPECT_EQ(
-      position.explained(Family::kCoupling),
+      setting.explained(Family::kCoupling),
       "Cell r2c3 can only be 3 or 4, which leaves no room for hr2c1 = 125. So hr2c1 cannot be "
       "125.");
 }
 
 TEST(KakuroCoupling, SectorsDeleteCombinationsWithADigitOfNoCell) {
-  const Position position(kRow, "r2c2 <> 2, r2c3 <> 2, r2c4 <> 2");
-  EXPECT_EQ(position.line(Family::kCoupling), "horiz-sector-to-ctr ==> hr2c1 <> 125");
+  const Setting setting(kRow, "r2c2 <> 2, r2c3 <> 2, r2c4 <> 2");
+  EXPECT_EQ(setting.line(Family::kCoupling), "horiz-sector-to-ctr ==> hr2c1 <> 125");
   EXPECT_EQ(
-      position.explained(Family::kCoupling),
+      setting.explained(Family::kCoupling),
       "Cells r2c2, r2c3 and r2c4 need 3 different values; with hr2c1 = 125 fewer are left for "
       "them. So hr2c1 cannot be 125.");
 }
 
 TEST(KakuroCoupling, ColumnsAreAsRows) {
   const std::string column = "kakuro: # 8\\ / # . / # . / # .";
-  EXPECT_EQ(Position(column, "vr1c2 <> 134").line(Family::kCoupling).substr(0, 19),
+  EXPECT_EQ(Setting(column, "vr1c2 <> 134").line(Family::kCoupling).substr(0, 19),
             "ctr-to-verti-sector");
-  EXPECT_EQ(Position(column, "r3c2 <> 1, r3c2 <> 2, r3c2 <> 5").line(Family::kCoupling),
+  EXPECT_EQ(Setting(column, "r3c2 <> 1, r3c2 <> 2, r3c2 <> 5").line(Family::kCoupling),
             "cell-to-verti-ctr ==> vr1c2 <> 125");
-  EXPECT_EQ(Position(column, "r2c2 <> 2, r3c2 <> 2, r4c2 <> 2").line(Family::kCoupling),
+  EXPECT_EQ(Setting(column, "r2c2 <> 2, r3c2 <> 2, r4c2 <> 2").line(Family::kCoupling),
             "verti-sector-to-ctr ==> vr1c2 <> 125");
 }
 
 TEST(KakuroCoupling, LinesMustBeTrue) {
-  const Position position(kRow, "r2c3 <> 1, r2c3 <> 2, r2c3 <> 5");
-  EXPECT_EQ(position.verdict("cell-to-horiz-ctr ==> hr2c1 <> 125"), "");
-  EXPECT_EQ(position.verdict("cell-to-horiz-ctr ==> hr2c1 <> 134"),
+  const Setting setting(kRow, "r2c3 <> 1, r2c3 <> 2, r2c3 <> 5");
+  EXPECT_EQ(setting.verdict("cell-to-horiz-ctr ==> hr2c1 <> 125"), "");
+  EXPECT_EQ(setting.verdict("cell-to-horiz-ctr ==> hr2c1 <> 134"),
             "a coupling has at least one variable");
-  EXPECT_EQ(position.verdict("horiz-sector-to-ctr ==> hr2c1 <> 134"),
+  EXPECT_EQ(setting.verdict("horiz-sector-to-ctr ==> hr2c1 <> 134"),
             "a coupling has at least one variable");
-  EXPECT_EQ(position.verdict("cell-to-horiz-ctr ==> hr2c1 = 134"),
+  EXPECT_EQ(setting.verdict("cell-to-horiz-ctr ==> hr2c1 = 134"),
             "eliminations were expected: 'place <> value'");
 }
 
 // The combinations of 13 in 3 are 139 148 157 238 247 256 346.
 TEST(KakuroDynamicSubset, DigitsOfAllRemainingCombinationsHideInAsManyCells) {
-  const Position position("kakuro: # # # # # / \\20 . . . .",
-                          "hr2c1 <> 1289, hr2c1 <> 1379, hr2c1 <> 1469, hr2c1 <> 1478, "
-                          "hr2c1 <> 1568, hr2c1 <> 2369, hr2c1 <> 2378, hr2c1 <> 2459, "
-                          "hr2c1 <> 2468, hr2c1 <> 3458, hr2c1 <> 2567, "
-                          "r2c4 <> 3, r2c4 <> 4, r2c5 <> 3, r2c5 <> 4");
-  EXPECT_EQ(position.line(Family::kDynamicSubset, 2), "") << "one combination is left: a Single";
-  const Position two("kakuro: # # # # / \\15 . . .",
-                     "hr2c1 <> 159, hr2c1 <> 168, hr2c1 <> 249, hr2c1 <> 258, hr2c1 <> 267, "
-                     "hr2c1 <> 348, hr2c1 <> 456, hr2c1 <> 357, r2c2 <> 5");
+  const Setting setting("kakuro: # # # # # / \\20 . . . .",
+                        "hr2c1 <> 1289, hr2c1 <> 1379, hr2c1 <> 1469, hr2c1 <> 1478, "
+                        "hr2c1 <> 1568, hr2c1 <> 2369, hr2c1 <> 2378, hr2c1 <> 2459, "
+                        "hr2c1 <> 2468, hr2c1 <> 3458, hr2c1 <> 2567, "
+                        "r2c4 <> 3, r2c4 <> 4, r2c5 <> 3, r2c5 <> 4");
+  EXPECT_EQ(setting.line(Family::kDynamicSubset, 2), "") << "one combination is left: a Single";
+  const Setting two("kakuro: # # # # / \\15 . . .",
+                    "hr2c1 <> 159, hr2c1 <> 168, hr2c1 <> 249, hr2c1 <> 258, hr2c1 <> 267, "
+                    "hr2c1 <> 348, hr2c1 <> 456, hr2c1 <> 357, r2c2 <> 5");
   EXPECT_EQ(two.line(Family::kDynamicSubset, 1), "");
-  const Position single("kakuro: # # # # / \\15 . . .",
-                        "hr2c1 <> 168, hr2c1 <> 249, hr2c1 <> 267, hr2c1 <> 348, r2c2 <> 5, "
-                        "r2c3 <> 5");
+  const Setting single("kakuro: # # # # / \\15 . . .",
+                       "hr2c1 <> 168, hr2c1 <> 249, hr2c1 <> 267, hr2c1 <> 348, r2c2 <> 5, "
+                       "r2c3 <> 5");
   EXPECT_EQ(
       single.line(Family::kDynamicSubset, 1),
       "dynamic-hidden-single-in-horiz-sector: r2{n5}{c4} ==> r2c4 <> 1, r2c4 <> 2, r2c4 <> 3, "
@@ -130,13 +129,13 @@ TEST(KakuroDynamicSubset, DigitsOfAllRemainingCombinationsHideInAsManyCells) {
 
 TEST(KakuroDynamicSubset, PairsArePrintedAsSubsets) {
   // 159 and 258 and 357 and 456 without 7 and 4 leave 5 and 8 or 9: take 258 and 58x only.
-  const Position position("kakuro: # # # # # / \\21 . . . .",
-                          "hr2c1 <> 1389, hr2c1 <> 1479, hr2c1 <> 1569, hr2c1 <> 1578, "
-                          "hr2c1 <> 2379, hr2c1 <> 2469, hr2c1 <> 2478, hr2c1 <> 2568, "
-                          "hr2c1 <> 3459, hr2c1 <> 3567, "
-                          "r2c2 <> 8, r2c3 <> 8, r2c2 <> 2, r2c3 <> 2, r2c2 <> 9, r2c3 <> 9");
+  const Setting setting("kakuro: # # # # # / \\21 . . . .",
+                        "hr2c1 <> 1389, hr2c1 <> 1479, hr2c1 <> 1569, hr2c1 <> 1578, "
+                        "hr2c1 <> 2379, hr2c1 <> 2469, hr2c1 <> 2478, hr2c1 <> 2568, "
+                        "hr2c1 <> 3459, hr2c1 <> 3567, "
+                        "r2c2 <> 8, r2c3 <> 8, r2c2 <> 2, r2c3 <> 2, r2c2 <> 9, r2c3 <> 9");
   const std::string line =
-      position.line(Family::kDynamicSubset, 1) + position.line(Family::kDynamicSubset, 2);
+      setting.line(Family::kDynamicSubset, 1) + setting.line(Family::kDynamicSubset, 2);
   EXPECT_EQ(line, "") << line;
 }
 
@@ -144,11 +143,11 @@ TEST(KakuroDynamicSubset, PairsArePrintedAsSubsets) {
 constexpr const char* kSurface = "kakuro: # 4\\ 12\\ # / \\3 . . 9\\ / \\13 . . . / # \\8 . .";
 
 TEST(KakuroSurfaceSum, OneCellLeftHasTheDifference) {
-  const Position position("kakuro: # 4\\ 10\\ # / \\3 . . 9\\ / \\13 . . . / # # # .");
-  EXPECT_EQ(position.line(Family::kSurfaceSum),
+  const Setting setting("kakuro: # 4\\ 10\\ # / \\3 . . 9\\ / \\13 . . . / # # # .");
+  EXPECT_EQ(setting.line(Family::kSurfaceSum),
             "surface-sum[1]: hr2c1 + hr3c1 - vr1c2 - vr1c3 = r3c4 ==> r3c4 <> 1, r3c4 <> 3, "
             "r3c4 <> 4, r3c4 <> 5, r3c4 <> 6, r3c4 <> 7, r3c4 <> 8");
-  EXPECT_EQ(position.explained(Family::kSurfaceSum).substr(0, 75),
+  EXPECT_EQ(setting.explained(Family::kSurfaceSum).substr(0, 75),
             "hr2c1 and hr3c1 sum to 16, vr1c2 and vr1c3 to 14, so r3c4 = 2. So r3c4 cann");
 }
 
@@ -165,23 +164,23 @@ TEST(KakuroSurfaceSum, SurfacesLeaveFewCells) {
 }
 
 TEST(KakuroSurfaceSum, LinesMustBeTrue) {
-  const Position position("kakuro: # 4\\ 10\\ # / \\3 . . 9\\ / \\13 . . . / # # # .");
+  const Setting setting("kakuro: # 4\\ 10\\ # / \\3 . . 9\\ / \\13 . . . / # # # .");
   const std::string sum = "surface-sum[1]: hr2c1 + hr3c1 - vr1c2 - vr1c3 = r3c4 ==> ";
-  EXPECT_EQ(position.verdict(sum + "r3c4 <> 1"), "");
-  EXPECT_EQ(position.verdict(sum + "r3c4 <> 2"), "the sum can be had with the target");
-  EXPECT_EQ(position.verdict(sum + "r2c2 <> 1"),
+  EXPECT_EQ(setting.verdict(sum + "r3c4 <> 1"), "");
+  EXPECT_EQ(setting.verdict(sum + "r3c4 <> 2"), "the sum can be had with the target");
+  EXPECT_EQ(setting.verdict(sum + "r2c2 <> 1"),
             "the target is no label of a variable that is left");
-  EXPECT_EQ(position.verdict("surface-sum[2]: hr2c1 + hr3c1 - vr1c2 = x ==> r3c4 <> 1"),
+  EXPECT_EQ(setting.verdict("surface-sum[2]: hr2c1 + hr3c1 - vr1c2 = x ==> r3c4 <> 1"),
             "the length is not the number of variables that the sums leave");
-  EXPECT_EQ(position.verdict("surface-sum[1]: hr2c1 + hr2c1 = x ==> r3c4 <> 1"),
+  EXPECT_EQ(setting.verdict("surface-sum[1]: hr2c1 + hr2c1 = x ==> r3c4 <> 1"),
             "a sum is named twice");
-  EXPECT_EQ(position.verdict("surface-sum[1]: r2c2 = x ==> r3c4 <> 1"),
+  EXPECT_EQ(setting.verdict("surface-sum[1]: r2c2 = x ==> r3c4 <> 1"),
             "there is no sum of this variable");
 }
 
 TEST(KakuroGroups, CombinationsAreCalledByAllTheirDigits) {
-  const Position position("kakuro: # # # # / \\10 . . .");  // 127 136 145 235
-  const Model& model = position.model();
+  const Setting setting("kakuro: # # # # / \\10 . . .");  // 127 136 145 235
+  const Model& model = setting.model();
   const SpecificRules& rules = *model.specific_rules();
   const VariableId controller = model.find_variable("hr2c1").value();
   const auto labels = model.labels_of(controller);
