@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <regex>
 #include <string>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "book/replay.hpp"
 #include "pbcs/apps/kakuro/combinations.hpp"
 #include "pbcs/apps/kakuro/kakuro.hpp"
+#include "pbcs/apps/kakuro/model.hpp"
+#include "pbcs/apps/kakuro/surface_sums.hpp"
 #include "pbcs/core/groups.hpp"
 #include "pbcs/oracle/solutions.hpp"
 #include "support/tree.hpp"
@@ -120,6 +123,42 @@ TEST(Chapter15, CouplingRulesDoNotFindTheSumOfACut) {
       EXPECT_EQ(digits, expected[row][column]) << row << " " << column;
     }
   }
+}
+
+// The parts of sectors that the six cuts of Figure 15.5 divide, with the sums that the book finds.
+TEST(Chapter15, CutsAreFound) {
+  const Puzzle puzzle = kakuro_puzzle("kakuro-16x11-six-cuts");
+  const kakuro::Layout layout = kakuro::layout_of(kakuro::grid_of(puzzle));
+  std::map<std::string, int> sums;
+  for (const kakuro::Surface& surface : kakuro::surfaces_of(layout)) {
+    std::string cells;
+    for (const auto& [cell, positive] : surface.left) {
+      const std::uint32_t square = layout.cells[cell].square;
+      cells += (positive ? "+" : "-") + puzzle.board->places[square].name;
+    }
+    sums[cells] = surface.total;
+  }
+  const std::map<std::string, int> cuts{{"+r4c2+r4c3+r4c4", 22}, {"+r9c3+r10c3", 15},
+                                        {"+r8c3+r8c4", 9},       {"+r14c9+r14c10+r14c11", 16},
+                                        {"+r8c10+r9c10", 3},     {"+r10c9+r10c10", 5}};
+  for (const auto& [cells, sum] : cuts) {
+    ASSERT_TRUE(sums.contains(cells)) << cells;
+    EXPECT_EQ(sums.at(cells), sum) << cells;
+  }
+}
+
+// What the coupling rules alone do not find (15.6.5), the sum of the third row, sums do.
+TEST(Chapter15, SurfaceSumsFindWhatCouplingRulesDoNot) {
+  const Puzzle puzzle =
+      kakuro::app()
+          .parse({"kakuro: # 15\\ 23\\ 9\\ / \\10 . . . / \\15 . . . / # . . .", 1})
+          .value();
+  const State initial = initial_state(puzzle.instance);
+  const State coupled = solve_silently(initial, "ctr").final_state;
+  Recorder path;
+  const State summed = solve(initial, theory("ctr+sum"), path).final_state;
+  EXPECT_LT(summed.candidate_count(), coupled.candidate_count());
+  EXPECT_TRUE(check_path(initial, path.steps));
 }
 
 // ---- published paths ----------------------------------------------------------------------------

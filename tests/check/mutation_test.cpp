@@ -240,7 +240,10 @@ TEST(Mutation, OfCasesAndOwnRules) {
     std::cout << by_kind[kind.index()].size() << " steps, " << total << " mutants, " << valid
               << " of them valid by the second reading too\n";
     EXPECT_GT(tallies.at("id: any of its kind").rejected, 50) << kind.index();
-    EXPECT_GT(tallies.at("ids: two of a kind swapped").rejected, 20) << kind.index();
+    // The lists of the others have no order.
+    if (kind.index() <= Proof(Belt{}).index()) {
+      EXPECT_GT(tallies.at("ids: two of a kind swapped").rejected, 20) << kind.index();
+    }
     EXPECT_LT(valid * 4, total) << kind.index();
   }
 }

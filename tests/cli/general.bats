@@ -218,5 +218,5 @@ S-braid" ]
   for name in single biv-chain z-chain t-whip whip braid; do [[ $output == *"$name"* ]]; done
   "$pbcs" apps --json | all_json
   "$pbcs" rules --json | all_json
-  [ "$("$pbcs" rules --json | grep -c '"confluent":true')" -eq 18 ]
+  [ "$("$pbcs" rules --json | grep -c '"confluent":true')" -eq 21 ]
 }

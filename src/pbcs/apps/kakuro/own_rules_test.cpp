@@ -106,37 +106,41 @@ TEST(KakuroCoupling, LinesMustBeTrue) {
             "eliminations were expected: 'place <> value'");
 }
 
-// The combinations of 13 in 3 are 139 148 157 238 247 256 346.
+// Of the twelve combinations of 20 in 4 two are left, 3458 and 3467.
+constexpr const char* kTwoLeft =
+    "hr2c1 <> 1289, hr2c1 <> 1379, hr2c1 <> 1469, hr2c1 <> 1478, hr2c1 <> 1568, hr2c1 <> 2369, "
+    "hr2c1 <> 2378, hr2c1 <> 2459, hr2c1 <> 2468, hr2c1 <> 2567, ";
+constexpr const char* kTwenty = "kakuro: # # # # # / \\20 . . . .";
+
 TEST(KakuroDynamicSubset, DigitsOfAllRemainingCombinationsHideInAsManyCells) {
-  const Setting setting("kakuro: # # # # # / \\20 . . . .",
-                        "hr2c1 <> 1289, hr2c1 <> 1379, hr2c1 <> 1469, hr2c1 <> 1478, "
-                        "hr2c1 <> 1568, hr2c1 <> 2369, hr2c1 <> 2378, hr2c1 <> 2459, "
-                        "hr2c1 <> 2468, hr2c1 <> 3458, hr2c1 <> 2567, "
-                        "r2c4 <> 3, r2c4 <> 4, r2c5 <> 3, r2c5 <> 4");
-  EXPECT_EQ(setting.line(Family::kDynamicSubset, 2), "") << "one combination is left: a Single";
-  const Setting two("kakuro: # # # # / \\15 . . .",
-                    "hr2c1 <> 159, hr2c1 <> 168, hr2c1 <> 249, hr2c1 <> 258, hr2c1 <> 267, "
-                    "hr2c1 <> 348, hr2c1 <> 456, hr2c1 <> 357, r2c2 <> 5");
-  EXPECT_EQ(two.line(Family::kDynamicSubset, 1), "");
-  const Setting single("kakuro: # # # # / \\15 . . .",
-                       "hr2c1 <> 168, hr2c1 <> 249, hr2c1 <> 267, hr2c1 <> 348, r2c2 <> 5, "
-                       "r2c3 <> 5");
-  EXPECT_EQ(
-      single.line(Family::kDynamicSubset, 1),
-      "dynamic-hidden-single-in-horiz-sector: r2{n5}{c4} ==> r2c4 <> 1, r2c4 <> 2, r2c4 <> 3, "
-      "r2c4 <> 4, r2c4 <> 6, r2c4 <> 7, r2c4 <> 8, r2c4 <> 9");
+  const Setting setting(kTwenty,
+                        std::string(kTwoLeft) + "r2c4 <> 3, r2c4 <> 4, r2c5 <> 3, r2c5 <> 4");
+  EXPECT_EQ(setting.line(Family::kDynamicSubset, 2),
+            "dynamic-hidden-pairs-in-horiz-sector: r2{n3 n4}{c2 c3} ==> r2c2 <> 1, r2c2 <> 2, "
+            "r2c2 <> 5, r2c2 <> 6, r2c2 <> 7, r2c2 <> 8, r2c2 <> 9, r2c3 <> 1, r2c3 <> 2, "
+            "r2c3 <> 5, r2c3 <> 6, r2c3 <> 7, r2c3 <> 8, r2c3 <> 9");
+  EXPECT_EQ(setting.line(Family::kDynamicSubset, 1), "");
+  EXPECT_EQ(setting.line(Family::kDynamicSubset, 3), "");
 }
 
-TEST(KakuroDynamicSubset, PairsArePrintedAsSubsets) {
-  // 159 and 258 and 357 and 456 without 7 and 4 leave 5 and 8 or 9: take 258 and 58x only.
-  const Setting setting("kakuro: # # # # # / \\21 . . . .",
-                        "hr2c1 <> 1389, hr2c1 <> 1479, hr2c1 <> 1569, hr2c1 <> 1578, "
-                        "hr2c1 <> 2379, hr2c1 <> 2469, hr2c1 <> 2478, hr2c1 <> 2568, "
-                        "hr2c1 <> 3459, hr2c1 <> 3567, "
-                        "r2c2 <> 8, r2c3 <> 8, r2c2 <> 2, r2c3 <> 2, r2c2 <> 9, r2c3 <> 9");
-  const std::string line =
-      setting.line(Family::kDynamicSubset, 1) + setting.line(Family::kDynamicSubset, 2);
-  EXPECT_EQ(line, "") << line;
+TEST(KakuroDynamicSubset, EveryCombinationMustHaveTheDigits) {
+  const std::string eliminated = std::string(kTwoLeft).substr(15);  // 1289 is left too
+  const Setting setting(kTwenty, eliminated + "r2c4 <> 3, r2c4 <> 4, r2c5 <> 3, r2c5 <> 4");
+  EXPECT_EQ(setting.line(Family::kDynamicSubset, 2), "");
+  EXPECT_EQ(setting.verdict("dynamic-hidden-pairs-in-horiz-sector: r2{n3 n4}{c2 c3} ==> r2c2 <> 1"),
+            "a dynamic Subset has as many variables as its length, and no more values");
+}
+
+TEST(KakuroDynamicSubset, ADigitMayHaveOnePlaceLeft) {
+  const Setting setting(kTwenty, std::string(kTwoLeft) + "r2c2 <> 3, r2c3 <> 3, r2c4 <> 3");
+  EXPECT_EQ(
+      setting.line(Family::kDynamicSubset, 1),
+      "dynamic-hidden-single-in-horiz-sector: r2{n3}{c5} ==> r2c5 <> 1, r2c5 <> 2, r2c5 <> 4, "
+      "r2c5 <> 5, r2c5 <> 6, r2c5 <> 7, r2c5 <> 8, r2c5 <> 9");
+  EXPECT_EQ(
+      setting.explained(Family::kDynamicSubset, 1).substr(0, 90),
+      "Whatever the digits of hr2c1 (20 in 4) are, 1 of them has no other place than cell r2c5. "
+      "S");
 }
 
 // Rows 2 and 3, columns 2 and 3; r3c4 belongs to row 3 alone.

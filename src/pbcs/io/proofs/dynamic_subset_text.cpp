@@ -27,10 +27,11 @@ class DynamicSubsetText final : public ProofText {
   [[nodiscard]] std::string explanation(const Telling& telling) const override {
     const auto& subset = std::get<DynamicSubset>(telling.step.proof);
     const Model& model = telling.model;
-    return fmt::format(
-        "Whatever {} are, {} values of them are left for {} alone, which are as many. So {}.",
-        phrase_of(model, subset.split), subset.covers.size(), phrases_of(model, subset.variables),
-        denials(model, telling.step.eliminated));
+    const std::size_t size = subset.variables.size();
+    return fmt::format("Whatever {} are, {} of them {} no other place than {}. So {}.",
+                       phrase_of(model, subset.split), size, size == 1 ? "has" : "have",
+                       phrases_of(model, subset.variables),
+                       denials(model, telling.step.eliminated));
   }
 };
 
