@@ -223,10 +223,10 @@ S-braid" ]
 
 # refused MESSAGE ARGUMENT...: exit 2 and a message that has these words.
 refused() {
-  local message=$1
+  local message=$1 said code=0
   shift
-  run -2 "$pbcs" "$@"
-  [[ $output == *"$message"* ]] || { echo "$* : $output"; return 1; }
+  said=$("$pbcs" "$@" 2>&1) || code=$?
+  [[ $code -eq 2 && $said == *"$message"* ]] || { echo "$*: exit code $code, $said"; return 1; }
 }
 
 @test "options that would be ignored are refused" {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kValuesField = 3;
 constexpr std::size_t kDeletedField = 4;
-constexpr std::size_t kCommentField = 6;
+constexpr std::size_t kCommentField = 7;
 
 std::vector<Token> fields_of(Token line) {
   std::vector<Token> fields;
@@ -24,7 +24,7 @@ std::vector<Token> fields_of(Token line) {
   return fields;
 }
 
-// The line up to the colon behind the eliminations.
+// The line up to the colon behind the eliminations and the values found.
 Token without_comment(Token line, const std::vector<Token>& fields) {
   if (fields.size() <= kCommentField) return line;
   return line.first(static_cast<std::size_t>(fields[kCommentField].data() - line.data()));
@@ -129,7 +129,7 @@ std::string write_hodoku(const Puzzle& puzzle, const State& state) {
   for (std::size_t cell = 0; cell < entered.size(); ++cell) {
     entered[cell] = givens.values[cell] != now.values[cell];
   }
-  return library_line(now, entered) + puzzle.label;
+  return with_label(library_line(now, entered), puzzle, ":");
 }
 
 }  // namespace pbcs::sudoku
