@@ -22,7 +22,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kLarge[] = {"kakuro-m72601", "kakuro-16x11-six-cuts", "kakuro-p6-reduced"};
+constexpr const char* kLargeKakuros[] = {"kakuro-m72601", "kakuro-16x11-six-cuts",
+                                         "kakuro-p6-reduced"};
 constexpr const char* kParts[] = {"kakuro-sub-p1",    "kakuro-sub-p2", "kakuro-sub-p3",
                                   "kakuro-sub-p2-p3", "kakuro-sub-p4", "kakuro-sub-p5",
                                   "kakuro-sub-p6"};
@@ -46,7 +47,7 @@ std::vector<std::string> solved_rows(const Puzzle& puzzle, const State& state) {
 }
 
 TEST(Chapter15, LargeExamplesAreSolvedByWhips) {
-  for (const char* id : kLarge) {
+  for (const char* id : kLargeKakuros) {
     const Puzzle puzzle = kakuro_puzzle(id);
     Recorder path;
     const SolveResult result = solve(initial_state(puzzle.instance), theory("ctr+W"), path);
@@ -61,7 +62,7 @@ TEST(Chapter15, LargeExamplesAreSolvedByWhips) {
 }
 
 TEST(Chapter15, BraidsAreNoBetter) {
-  for (const char* id : kLarge) {
+  for (const char* id : kLargeKakuros) {
     const Puzzle puzzle = kakuro_puzzle(id);
     const SolveResult result = solve_silently(initial_state(puzzle.instance), "ctr+B");
     EXPECT_EQ(result.outcome, Outcome::kSolved) << id;
@@ -71,7 +72,7 @@ TEST(Chapter15, BraidsAreNoBetter) {
 
 // With or without the coupling rules that are no whips[1] the ratings are the same.
 TEST(Chapter15, RatingsWithoutCouplingRules) {
-  for (const char* id : kLarge) {
+  for (const char* id : kLargeKakuros) {
     const Puzzle puzzle = kakuro_puzzle(id);
     EXPECT_EQ(to_string(rate(initial_state(puzzle.instance), theory("B"), kUnbounded)),
               std::to_string(book_record(id).at("ratings").at("B+").get<int>()))

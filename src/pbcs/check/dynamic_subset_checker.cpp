@@ -9,7 +9,8 @@ namespace pbcs::checker {
 namespace {
 
 /// The target is a label of one of the variables, and of none of the hidden values.
-Fault find_target_fault(const Structure& structure, const DynamicSubset& subset, LabelId target) {
+Fault find_hidden_value_fault(const Structure& structure, const DynamicSubset& subset,
+                              LabelId target) {
   const auto has = [&](auto constraint) { return structure.is_label_for(target, constraint); };
   if (std::none_of(subset.variables.begin(), subset.variables.end(), has)) {
     return fault("the target is no label of the variables of the Subset", {target});
@@ -51,7 +52,7 @@ Fault check_dynamic_subset_step(const State& state, const Step& step) {
   if (Fault found = find_crowd_fault(state, subset->variables, subset->covers)) return found;
   if (Fault found = find_crowd_fault(state, subset->outside, subset->others)) return found;
   for (const LabelId target : step.eliminated) {
-    if (Fault found = find_target_fault(state.structure(), *subset, target)) return found;
+    if (Fault found = find_hidden_value_fault(state.structure(), *subset, target)) return found;
     if (Fault found = find_case_fault(state, *subset, target)) return found;
   }
   return std::nullopt;

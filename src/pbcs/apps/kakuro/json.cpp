@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "pbcs/apps/json_complaint.hpp"
 #include "pbcs/apps/kakuro/text.hpp"
 
 namespace pbcs::kakuro {
@@ -82,7 +83,8 @@ Result<Grid, JsonFault> read_json(std::string_view text) {
     if (!document.contains(kName)) return json_fault("expected {\"kakuro\": [rows]}");
     return grid_in(document[kName]);
   } catch (const Json::parse_error& error) {
-    return json_fault("this is no JSON", error.byte == 0 ? 0 : error.byte - 1);
+    return json_fault("no JSON: " + json_complaint(error.what()).reason,
+                      error.byte == 0 ? 0 : error.byte - 1);
   }
 }
 

@@ -49,6 +49,11 @@ struct Layout {
   std::vector<SectorLayout> sectors;  ///< as sectors_of has them
 };
 
+/// Has the sector a CSP variable for this digit? All its combinations have it.
+[[nodiscard]] inline bool has_variable(const SectorLayout& s, std::uint32_t digit) {
+  return s.once[digit] && common_digits(s.sector.sum, s.sector.size()).has(digit);
+}
+
 /// The digits that are candidates of a cell; none when it has a value.
 [[nodiscard]] inline DigitSet candidates_of(const CellLayout& cell, const State& state) {
   DigitSet open;

@@ -13,12 +13,6 @@
 namespace pbcs::kakuro {
 namespace {
 
-/// A sector and one of its digits.
-struct DigitOfSector {
-  std::uint32_t sector;
-  std::uint32_t digit;
-};
-
 /// Numbers everything in the order in which the model has it: CSP variables of controllers, of
 /// cells, of digits; labels of cells, of combinations; exclusions.
 class LayoutMaker {
@@ -103,9 +97,6 @@ class GridModel {
   [[nodiscard]] static bool is_across(const SectorLayout& s) {
     return s.sector.direction == Direction::kAcross;
   }
-  [[nodiscard]] static bool is_variable(const SectorLayout& s, std::uint32_t digit) {
-    return s.once[digit] && common_digits(s.sector.sum, s.sector.size()).has(digit);
-  }
   /// "hr3c1 (16 in 2)"
   [[nodiscard]] static std::string spoken(const Sector& sector) {
     return sector.sum == 0 ? sector.name()
@@ -165,7 +156,7 @@ class GridModel {
     for (const bool exclusions : {false, true}) {
       for (const SectorLayout& s : layout_.sectors) {
         for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
-          if (!s.once[digit] || is_variable(s, digit) == exclusions) continue;
+          if (!s.once[digit] || has_variable(s, digit) == exclusions) continue;
           if (exclusions) {
             builder_.add_exclusion(long_name(s, digit), labels_of(s, digit));
           } else {
@@ -213,7 +204,7 @@ class GridModel {
   void count_digit_variables() {
     for (const SectorLayout& s : layout_.sectors) {
       for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
-        if (is_variable(s, digit)) ++uses_[short_name(s, digit)];
+        if (has_variable(s, digit)) ++uses_[short_name(s, digit)];
       }
     }
   }

@@ -19,10 +19,6 @@ std::vector<std::string> names_in(const char* prefix, const Sector& sector) {
   return names;
 }
 
-bool is_digit_variable(const SectorLayout& s, std::uint32_t digit) {
-  return s.once[digit] && common_digits(s.sector.sum, s.sector.size()).has(digit);
-}
-
 std::string digit_text(std::uint32_t digit) {
   return fmt::format("n{}", digit);
 }
@@ -43,7 +39,7 @@ NamedGrid naked_grid(const Layout& layout, const SectorLayout& s) {
   // Digit variables have smaller numbers than exclusions.
   for (const bool variables : {true, false}) {
     for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
-      if (!s.once[digit] || is_digit_variable(s, digit) != variables) continue;
+      if (!s.once[digit] || has_variable(s, digit) != variables) continue;
       named.grid.covers.push_back(*s.once[digit]);
       named.cover_texts.push_back(digit_text(digit));
     }
@@ -54,7 +50,7 @@ NamedGrid naked_grid(const Layout& layout, const SectorLayout& s) {
 NamedGrid hidden_grid(const Layout& layout, const SectorLayout& s) {
   NamedGrid named{{}, names_in("hidden", s.sector), line_name(s.sector), {}, {}};
   for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
-    if (!is_digit_variable(s, digit)) continue;
+    if (!has_variable(s, digit)) continue;
     named.grid.variables.push_back(VariableId{index(*s.once[digit])});
     named.variable_texts.push_back(digit_text(digit));
   }
@@ -74,7 +70,7 @@ NamedGrid super_hidden_grid(const Layout& layout, std::uint32_t digit, Direction
   }
   named.common = digit_text(digit);
   for (const SectorLayout& s : layout.sectors) {
-    if (s.sector.direction == direction && is_digit_variable(s, digit)) {
+    if (s.sector.direction == direction && has_variable(s, digit)) {
       named.grid.variables.push_back(VariableId{index(*s.once[digit])});
       named.variable_texts.push_back(s.sector.name());
     }
@@ -82,7 +78,7 @@ NamedGrid super_hidden_grid(const Layout& layout, std::uint32_t digit, Direction
   for (const bool variables : {true, false}) {
     for (const SectorLayout& s : layout.sectors) {
       const bool cover = s.sector.direction != direction && s.once[digit];
-      if (!cover || is_digit_variable(s, digit) != variables) continue;
+      if (!cover || has_variable(s, digit) != variables) continue;
       named.grid.covers.push_back(*s.once[digit]);
       named.cover_texts.push_back(s.sector.name());
     }
