@@ -152,11 +152,24 @@ export interface HintAnswer {
   pictures: Pictures;
 }
 
-export interface RatingValue {
-  rating?: string;
-  name?: string;
-  value: number | string;
-  certainty?: string;
+export interface RatingDocument {
+  status: string;
+  reason?: string;
+  ratings?: Record<string, { text: string; is: string }>;
+}
+
+export interface ClassificationDocument {
+  status: string;
+  reason?: string;
+  te_depth?: { text: string } | null;
+  inner?: { text: string } | null;
+}
+
+export interface CountDocument {
+  status: string;
+  reason?: string;
+  solutions?: number;
+  complete?: boolean;
 }
 
 export interface MistakesAnswer {
@@ -197,9 +210,9 @@ export interface Questions {
   'fewest-steps': { fields: Position & TheoryChoice; answer: PathAnswer };
   target: { fields: Position & TheoryChoice & { label: Label }; answer: TargetAnswer };
   hint: { fields: Position & TheoryChoice & { strength: Strength }; answer: HintAnswer };
-  rate: { fields: Position & { ratings: string; timeout?: number }; answer: { rating: Record<string, unknown> } };
-  classify: { fields: Position & { timeout?: number }; answer: { classification: Record<string, unknown> } };
-  count: { fields: Position & { limit?: number; timeout?: number }; answer: Record<string, unknown> };
+  rate: { fields: Position & { ratings: string; timeout?: number }; answer: { rating: RatingDocument } };
+  classify: { fields: Position & { timeout?: number }; answer: { classification: ClassificationDocument } };
+  count: { fields: Position & { limit?: number; timeout?: number }; answer: { count: CountDocument } };
   mistakes: { fields: Position; answer: MistakesAnswer };
   check: { fields: { document: string }; answer: CheckAnswer };
   convert: { fields: Position & { to: string }; answer: { text: string } };
