@@ -49,6 +49,7 @@ export const texts = {
     why: 'Why not?',
     whyLong: (text: string) => `Why not ${text}?`,
     unselect: 'Close',
+    tip: 'Click a candidate to ask why it is wrong.',
   },
 
   walk: {

@@ -6,6 +6,7 @@ import { readAddress, writeAddress, type Address } from './address';
 import { Exhibit, hintExhibit, pathExhibit } from './exhibit.svelte';
 import { Job, failureOf } from './job.svelte';
 import { Player } from './player.svelte';
+import { candidatesAt } from './walk';
 
 export const kTabs = ['solve', 'hint', 'rate', 'play', 'check'] as const;
 export type Tab = (typeof kTabs)[number];
@@ -16,6 +17,7 @@ export class Session {
   theory = $state('player');
   maxLength = $state<number | null>(null);
   hint = $state.raw<HintAnswer | null>(null);
+  verdict = $state.raw<Record<string, unknown> | null>(null);
   /** Words for screen readers, beside the step. */
   said = $state('');
   readonly player: Player;
@@ -45,6 +47,20 @@ export class Session {
 
   get path(): Exhibit | null {
     return this.exhibits.solve ?? null;
+  }
+
+  /** What the puzzle is called. */
+  get title(): string {
+    const path = this.shown?.path;
+    const name = this.reading?.application ?? path?.application ?? '';
+    const title = this.about?.applications.find((application) => application.name === name)?.title ?? name;
+    const label = this.reading?.label || path?.label;
+    return label ? `${title}: ${label}` : title;
+  }
+
+  /** Is a label a candidate on the board that is shown? */
+  isCandidate(label: Label): boolean {
+    return Boolean(this.shown && candidatesAt(this.shown.pictures, this.shown.stop).has(label));
   }
 
   get canGoBack(): boolean {
@@ -145,8 +161,6 @@ export class Session {
     this.shown!.go(fault < 0 ? 1 : fault + 1);
     return true;
   }
-
-  verdict = $state.raw<Record<string, unknown> | null>(null);
 
   /** Puts the player where the board is. */
   async goOnByHand(): Promise<void> {
