@@ -206,6 +206,7 @@ export const texts = {
     rejected: 'The path is not accepted.',
     ok: 'proved',
     fault: 'not proved',
+    count: (proved: number, all: number) => `${proved} of ${all} steps proved`,
   },
 
   share: {

@@ -49,6 +49,10 @@ export class Session {
     return this.exhibits.solve ?? null;
   }
 
+  get checked(): Exhibit | null {
+    return this.exhibits.check ?? null;
+  }
+
   /** What the puzzle is called. */
   get title(): string {
     const path = this.shown?.path;
@@ -133,6 +137,14 @@ export class Session {
     if (!answer) return;
     this.hint = answer;
     this.show('hint', hintExhibit(answer));
+  }
+
+  /** Does the step of the hint. */
+  async takeHint(): Promise<void> {
+    const next = this.hint?.hint.next;
+    const reading = next && (await this.job.ask('read', { text: next, app: this.player.published.app! }));
+    if (reading) this.player.begin(reading);
+    this.tab = 'play';
   }
 
   /** Why can a candidate of the board that is shown not be true? */
