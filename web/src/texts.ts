@@ -29,7 +29,7 @@ export const texts = {
     file: 'Choose a file',
     drop: 'or drop one anywhere on the page',
     examples: 'Examples',
-    empty: 'Empty boards, to type a puzzle in',
+    example: 'an example',
   },
 
   board: {
@@ -224,28 +224,27 @@ export const texts = {
   },
 
   job: {
-    read: 'Reading',
-    solve: 'Solving',
-    'fewest-steps': 'Looking for fewer steps',
-    target: 'Looking for a pattern',
-    hint: 'Looking for the next step',
-    rate: 'Rating',
-    classify: 'Classifying',
-    count: 'Counting',
-    check: 'Checking',
+    names: {
+      about: 'Starting',
+      read: 'Reading',
+      solve: 'Solving',
+      'fewest-steps': 'Looking for fewer steps',
+      target: 'Looking for a pattern',
+      hint: 'Looking for the next step',
+      rate: 'Rating',
+      classify: 'Classifying',
+      count: 'Counting',
+      mistakes: 'Looking for mistakes',
+      check: 'Checking',
+      convert: 'Converting',
+    },
     cancel: 'Cancel',
     cancelled: 'Cancelled.',
     steps: (count: number) => `${count} steps`,
     seconds: (seconds: number) => `${seconds} s`,
-    long: 'This one is hard: it may take minutes. A smaller level, or a shortest length, is faster.',
-    longWasm: 'This one is hard: it may take minutes here. The program on your own machine (pbcs serve) is two to three times as fast.',
-  } as Record<string, string | ((count: number) => string)> & {
-    cancel: string;
-    cancelled: string;
-    steps: (count: number) => string;
-    seconds: (seconds: number) => string;
-    long: string;
-    longWasm: string;
+    long: 'This one is hard: it may take minutes. A lower level, or a longest pattern, is faster.',
+    longWasm:
+      'This one is hard: it may take minutes here. The program on your own machine (pbcs serve) is two to three times as fast.',
   },
 
   error: {
