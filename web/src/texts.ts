@@ -129,6 +129,7 @@ export const texts = {
     length: 'Longest pattern',
     any: 'any',
     families: 'What the symbols mean',
+    more: 'More about the patterns',
   },
 
   solve: {
