@@ -20,15 +20,16 @@ BELOW = {
     "apps": ["solve"],
     "io": ["apps", "check"],
     "generate": ["io", "oracle"],
+    "draw": ["io"],
     "ask": ["io", "oracle"],
     "batch": ["ask"],
     "server": ["ask"],
-    "cli": ["generate", "batch", "server"],
+    "cli": ["generate", "draw", "batch", "server"],
 }
 
 # Heavy libraries: the modules that may use them, in .cpp files only.
 CONFINED = {
-    "nlohmann/": {"apps", "ask", "io", "cli"},
+    "nlohmann/": {"apps", "ask", "draw", "io", "cli"},
     "pugixml.hpp": {"apps"},
     "CLI/": {"cli"},
     "cadical.hpp": {"oracle"},
