@@ -50,8 +50,7 @@ TEST_P(EveryApplication, IsRead) {
   EXPECT_EQ(read["formats"].size(), app.formats.size() + 1);
   EXPECT_EQ(read["pictures"]["format"], "pbcs-pictures");
   for (const char* field : {"puzzle", "position"}) {
-    const Json again =
-        answered({{"question", "read"}, {"text", read[field]}, {"app", app.name}});
+    const Json again = answered({{"question", "read"}, {"text", read[field]}, {"app", app.name}});
     EXPECT_EQ(again["puzzle"], read["puzzle"]);
     EXPECT_EQ(again["givens"], read["givens"]);
   }
@@ -115,9 +114,9 @@ TEST(ApiLong, ExamplesAreAsDifficultAsTheySay) {
 
 TEST(Api, StepsAreToldAsTheyAreFound) {
   std::vector<Json> events;
-  const std::string text =
-      answer(asking("solve", kMedium).dump(),
-             [&](std::string_view event) { events.push_back(Json::parse(event)); });
+  const std::string text = answer(asking("solve", kMedium).dump(), [&](std::string_view event) {
+    events.push_back(Json::parse(event));
+  });
   const Json steps = Json::parse(text)["answer"]["path"]["steps"];
   ASSERT_EQ(events.size(), steps.size());
   for (std::size_t i = 0; i < events.size(); ++i) {
@@ -208,9 +207,9 @@ TEST(Api, AFalseStepIsNamedAndTheOthersAreJudged) {
   steps.erase(0);
   const Json checked = answered({{"question", "check"}, {"document", path.dump()}});
   EXPECT_EQ(checked["verdict"]["verdict"], "rejected");
-  const std::size_t bad = static_cast<std::size_t>(
-      std::count_if(checked["steps"].begin(), checked["steps"].end(),
-                    [](const Json& step) { return step["ok"] == false; }));
+  const std::size_t bad =
+      static_cast<std::size_t>(std::count_if(checked["steps"].begin(), checked["steps"].end(),
+                                             [](const Json& step) { return step["ok"] == false; }));
   EXPECT_GT(bad, 0U);
   EXPECT_LT(bad, checked["steps"].size());
   EXPECT_EQ(answered({{"question", "check"}, {"document", "{}"}})["verdict"]["verdict"],
@@ -218,10 +217,12 @@ TEST(Api, AFalseStepIsNamedAndTheOthersAreJudged) {
 }
 
 TEST(Api, RequestsAreReadStrictly) {
-  EXPECT_EQ(answer("{\n \"question\""),
-            R"({"error":{"kind":"usage","message":"the request is no JSON","line":2,"column":12}})");
+  EXPECT_EQ(
+      answer("{\n \"question\""),
+      R"({"error":{"kind":"usage","message":"the request is no JSON","line":2,"column":12}})");
   EXPECT_EQ(error_of(Json::array()), "usage: the request is no JSON object");
-  EXPECT_THAT(error_of({{"question", "slove"}}), HasSubstr("usage: question: expected one of about"));
+  EXPECT_THAT(error_of({{"question", "slove"}}),
+              HasSubstr("usage: question: expected one of about"));
   EXPECT_EQ(error_of({{"question", "solve"}}), "usage: puzzle: 'solve' needs this field");
   EXPECT_EQ(error_of({{"question", "solve"}, {"puzzle", 3}}),
             "usage: puzzle: expected a string, not number");
