@@ -173,14 +173,20 @@ export interface CountDocument {
 }
 
 export interface MistakesAnswer {
-  status: 'fine' | 'wrong' | 'several' | 'unknown';
+  status: 'fine' | 'wrong' | 'no-solution' | 'several' | 'unknown';
   wrong: Label[];
   text: string;
 }
 
+export interface VerdictDocument {
+  verdict: string;
+  reason?: string;
+}
+
 export interface CheckAnswer {
-  verdict: Record<string, unknown>;
-  steps: { ok: boolean; fault?: string }[];
+  verdict: VerdictDocument;
+  /** When the document could be read. */
+  steps?: { ok: boolean; fault?: string }[];
   path?: PathDocument;
   pictures?: Pictures;
 }

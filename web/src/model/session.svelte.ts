@@ -1,7 +1,17 @@
 // The state of the page: the puzzle, what is shown of it, what is being asked.
 import type { Engine } from '../engine/client';
 import type { Opening, Report } from '../engine/choose';
-import type { About, HintAnswer, Label, PathDocument, Position, ReadAnswer, Strength, TheoryChoice } from '../engine/types';
+import type {
+  About,
+  HintAnswer,
+  Label,
+  PathDocument,
+  Position,
+  ReadAnswer,
+  Strength,
+  TheoryChoice,
+  VerdictDocument,
+} from '../engine/types';
 import { readAddress, writeAddress, type Address } from './address';
 import { Exhibit, hintExhibit, pathExhibit } from './exhibit.svelte';
 import { Job, failureOf } from './job.svelte';
@@ -17,7 +27,7 @@ export class Session {
   theory = $state('player');
   maxLength = $state<number | null>(null);
   hint = $state.raw<HintAnswer | null>(null);
-  verdict = $state.raw<Record<string, unknown> | null>(null);
+  verdict = $state.raw<VerdictDocument | null>(null);
   /** Words for screen readers, beside the step. */
   said = $state('');
   readonly player: Player;
@@ -164,12 +174,14 @@ export class Session {
     if (!answer) return false;
     this.tab = 'check';
     this.verdict = answer.verdict;
-    if (!answer.path || !answer.pictures) return true;
-    const opened = await this.job.ask('read', { text: answer.path.puzzle, app: answer.path.application });
+    const { path, pictures, steps = [] } = answer;
+    this.exhibits = {};
+    if (!path || !pictures) return true;
+    const opened = await this.job.ask('read', { text: path.puzzle, app: path.application });
     if (opened) this.player.begin(opened);
-    this.exhibits = { solve: new Exhibit('path', answer.pictures, answer.path) };
-    this.show('check', new Exhibit('check', answer.pictures, answer.path, { verdicts: answer.steps }));
-    const fault = answer.steps.findIndex((step) => !step.ok);
+    this.exhibits = { solve: new Exhibit('path', pictures, path) };
+    this.show('check', new Exhibit('check', pictures, path, { verdicts: steps }));
+    const fault = steps.findIndex((step) => !step.ok);
     this.shown!.go(fault < 0 ? 1 : fault + 1);
     return true;
   }
