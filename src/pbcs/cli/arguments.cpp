@@ -157,6 +157,53 @@ void add_rules(CLI::App& program, Action& action) {
   add_colour(*command, options->style);
 }
 
+void add_serve(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<ServeOptions>(
+      program, action, "serve", "Show the page: puzzles and their paths, drawn step by step",
+      run_serve,
+      "  pbcs serve\n"
+      "  pbcs serve puzzle.sdk\n"
+      "  pbcs solve --json puzzle.sdk > path.json; pbcs serve path.json");
+  ServerOptions& server = options->server;
+  command
+      ->add_option("input", options->input,
+                   "A puzzle or a path document to show at once: the puzzle itself, a file, or -")
+      ->type_name("PUZZLE|FILE|-");
+  command->add_option("--port", server.port, "Port to listen at; 0: any that is free")
+      ->type_name("N")
+      ->capture_default_str();
+  command
+      ->add_option("--host", server.host,
+                   "Address to listen at; others than those of this machine for itself let "
+                   "everyone in who reaches it")
+      ->type_name("ADDRESS")
+      ->capture_default_str();
+  command
+      ->add_option("--name", server.names, "A further name by which browsers may call the server")
+      ->type_name("NAME");
+  command->add_flag_callback(
+      "--no-open", [serve = options] { serve->open = false; },
+      "Do not show the page in a browser; it is shown only on a desktop anyway");
+  command->add_option("--max-seconds", server.api.seconds, "Longest time for one question")
+      ->type_name("SECONDS")
+      ->check(positive())
+      ->capture_default_str();
+  command->add_option("--max-questions", server.max_questions, "Questions answered at once")
+      ->type_name("N")
+      ->check(positive())
+      ->capture_default_str();
+  command
+      ->add_option("--max-labels", server.api.labels,
+                   "Largest boards, by the number of their labels: 9x9 Sudoku has 729")
+      ->type_name("N")
+      ->check(positive())
+      ->capture_default_str();
+  command->add_option("--max-body", server.max_body, "Longest requests")
+      ->type_name("BYTES")
+      ->check(positive())
+      ->capture_default_str();
+}
+
 std::vector<std::string> known_words(const CLI::App& command) {
   std::vector<std::string> words;
   for (const CLI::Option* option : command.get_options()) {
@@ -222,7 +269,7 @@ ExitCode run_program(int argc, const char* const* argv) {
       "rule families of which theories are made.");
   Action action{command_line(argc, argv), {}};
   for (const auto add : {add_solve, add_hint, add_rate, add_classify, add_backdoors, add_count,
-                         add_check, add_convert, add_apps, add_rules}) {
+                         add_check, add_convert, add_serve, add_apps, add_rules}) {
     add(program, action);
   }
   try {

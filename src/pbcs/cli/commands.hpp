@@ -18,6 +18,7 @@
 #include "pbcs/cli/input.hpp"
 #include "pbcs/cli/rows.hpp"
 #include "pbcs/io/notation.hpp"
+#include "pbcs/server/server.hpp"
 
 namespace pbcs::cli {
 
@@ -144,5 +145,12 @@ struct RulesOptions {
   std::string output;
 };
 [[nodiscard]] ExitCode run_rules(const RulesOptions& options);
+
+struct ServeOptions {
+  std::string input;  ///< a puzzle, a file or `-` to show at once; empty: nothing
+  ServerOptions server;
+  bool open = true;  ///< show the page in a browser, on a desktop
+};
+[[nodiscard]] ExitCode run_serve(const ServeOptions& options);
 
 }  // namespace pbcs::cli
