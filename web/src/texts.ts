@@ -6,6 +6,21 @@ export const texts = {
   subtitle: 'the pattern-based constraint solver',
   skip: 'Skip to the board',
 
+  /** Short names; the engine has longer ones, for those that are not here. */
+  applications: {
+    sudoku: 'Sudoku',
+    latin: 'Latin square',
+    pandiagonal: 'Pandiagonal Latin square',
+    queens: 'N-Queens',
+    sudoqueens: 'N-SudoQueens',
+    futoshiki: 'Futoshiki',
+    sudoshiki: 'Sudoshiki',
+    map: 'Map colouring',
+    numbrix: 'Numbrix',
+    hidato: 'Hidato',
+    csp: 'Own problem',
+  } as Record<string, string>,
+
   tabs: { label: 'What to ask', solve: 'Solve', hint: 'Hint', rate: 'Rate', play: 'Play', check: 'Check' },
 
   header: {

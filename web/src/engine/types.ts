@@ -109,7 +109,7 @@ export interface About {
   engine: 'native' | 'wasm';
   applications: { name: string; title: string; example: string }[];
   levels: { name: string; description: string }[];
-  families: { symbol: string; name: string; definition: string; section?: string }[];
+  families: { symbol: string; name: string; title: string; definition: string }[];
   ratings: string[];
   examples: Example[];
   limits?: Record<string, unknown>;

@@ -12,6 +12,7 @@ import type {
   TheoryChoice,
   VerdictDocument,
 } from '../engine/types';
+import { texts } from '../texts';
 import { readAddress, writeAddress, type Address } from './address';
 import { Exhibit, hintExhibit, pathExhibit } from './exhibit.svelte';
 import { Job, failureOf } from './job.svelte';
@@ -67,9 +68,14 @@ export class Session {
   get title(): string {
     const path = this.shown?.path;
     const name = this.reading?.application ?? path?.application ?? '';
-    const title = this.about?.applications.find((application) => application.name === name)?.title ?? name;
     const label = this.reading?.label || path?.label;
-    return label ? `${title}: ${label}` : title;
+    return label ? `${this.nameOf(name)}: ${label}` : this.nameOf(name);
+  }
+
+  /** The name of an application. */
+  nameOf(application: string): string {
+    const known = this.about?.applications.find(({ name }) => name === application);
+    return texts.applications[application] ?? known?.title ?? application;
   }
 
   /** Is a label a candidate on the board that is shown? */
