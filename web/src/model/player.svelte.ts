@@ -105,9 +105,10 @@ export class Player {
     await this.do(kNoMoves);
   }
 
-  async goTo(position: Position): Promise<boolean> {
-    const { entered = [], excluded = [] } = position;
-    return this.do({ entered, excluded, noted: [] });
+  /** Goes to a position: a move that can be undone, unless it is one of another puzzle. */
+  async take(reading: ReadAnswer): Promise<void> {
+    if (reading.puzzle !== this.reading?.puzzle) return this.begin(reading);
+    await this.do({ entered: reading.entered, excluded: reading.excluded, noted: this.history.now.noted });
   }
 
   /** What was entered becomes the puzzle. */

@@ -159,7 +159,7 @@ export class Session {
   async takeHint(): Promise<void> {
     const next = this.hint?.hint.next;
     const reading = next && (await this.job.ask('read', { text: next, app: this.player.published.app! }));
-    if (reading) this.player.begin(reading);
+    if (reading) await this.player.take(reading);
     this.tab = 'play';
   }
 
@@ -195,7 +195,11 @@ export class Session {
   /** Puts the player where the board is. */
   async goOnByHand(): Promise<void> {
     const position = this.shown?.position();
-    if (!position || !(await this.player.goTo(position))) return;
+    if (!position) return;
+    const { puzzle: text, ...rest } = position;
+    const reading = await this.job.ask('read', { text, ...rest });
+    if (!reading) return;
+    await this.player.take(reading);
     this.why = null;
     this.tab = 'play';
   }
