@@ -44,7 +44,7 @@ for (const [look, options] of Object.entries(looks)) {
       await audit(page, tab);
     }
     for (const dialog of ['Open', 'Share', 'Keys and signs']) {
-      await page.getByRole('button', { name: dialog }).click();
+      await page.getByRole('button', { name: dialog, exact: true }).click();
       await audit(page, dialog);
       await page.keyboard.press('Escape');
     }
