@@ -74,7 +74,7 @@ std::string answer_hint(const Asked& asked) {
     answer.status = HintStatus::kTimeLimit;
   }
   HintDocument document;
-  document.next = true;
+  document.next = request.strength == HintStrength::kStep;
   return JsonObject()
       .add("hint", to_json(answer, document))
       .add_text("text", to_text(answer))

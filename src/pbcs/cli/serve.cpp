@@ -37,12 +37,12 @@ std::string opened_text(const std::string& input) {
                                  error->value("message", "")));
   }
   return Json{{document ? "document" : "puzzle", text}}.dump(-1, ' ', false,
-                                                            Json::error_handler_t::replace);
+                                                             Json::error_handler_t::replace);
 }
 
 bool has_desktop() {
-  return isatty(STDOUT_FILENO) != 0 && (std::getenv("DISPLAY") != nullptr ||
-                                        std::getenv("WAYLAND_DISPLAY") != nullptr);
+  return isatty(STDOUT_FILENO) != 0 &&
+         (std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr);
 }
 
 void show_in_browser(const std::string& address) {

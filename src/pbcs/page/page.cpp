@@ -125,8 +125,8 @@ Result<std::string> report_page(std::string_view path, std::string_view pictures
   const std::string_view index = content_of("index.html");
   if (index.empty()) return unexpected(std::string("this pbcs was built without the page"));
   std::string html = Inliner(index).inlined();
-  const std::string data = "{\"path\":" + inside_script(path) +
-                           ",\"pictures\":" + inside_script(pictures) + "}";
+  const std::string data =
+      "{\"path\":" + inside_script(path) + ",\"pictures\":" + inside_script(pictures) + "}";
   insert_after(html, "<body>",
                "<script type=\"application/json\" id=\"pbcs-report\">" + data + "</script>");
   return html;

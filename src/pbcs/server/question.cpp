@@ -27,8 +27,7 @@ void RunningQuestion::say(std::string_view line) {
 }
 
 void RunningQuestion::work(const std::string& request, const ApiSetting& setting) {
-  say(answer(
-      request, [this](std::string_view event) { say(event); }, stop_.token(), setting));
+  say(answer(request, [this](std::string_view event) { say(event); }, stop_.token(), setting));
   const std::lock_guard lock(mutex_);
   ended_ = true;
   changed_.notify_one();

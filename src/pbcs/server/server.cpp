@@ -33,10 +33,9 @@ constexpr const char* kContentPolicy =
 
 void refuse(Response& response, int status, const std::string& message) {
   response.status = status;
-  response.set_content(
-      fmt::format("{{\"error\":{{\"kind\":\"{}\",\"message\":\"{}\"}}}}\n",
-                  status == 503 || status == 413 ? "limit" : "usage", message),
-      "application/json");
+  response.set_content(fmt::format("{{\"error\":{{\"kind\":\"{}\",\"message\":\"{}\"}}}}\n",
+                                   status == 503 || status == 413 ? "limit" : "usage", message),
+                       "application/json");
 }
 
 std::string_view essence(std::string_view content_type) {
@@ -167,8 +166,7 @@ class HttpServer {
     if (path == "index.html") {
       return response.set_content(served_page(options_.opened), std::string(media_type(path)));
     }
-    response.set_content(file->content.data(), file->content.size(),
-                         std::string(media_type(path)));
+    response.set_content(file->content.data(), file->content.size(), std::string(media_type(path)));
   }
 
   void ask(const Request& request, Response& response) {
