@@ -20,17 +20,18 @@ BELOW = {
     "apps": ["solve"],
     "io": ["apps", "check"],
     "generate": ["io", "oracle"],
+    "draw": ["io"],
     "ask": ["io", "oracle"],
     "batch": ["ask"],
     "page": ["util"],
-    "api": ["ask", "page"],
+    "api": ["ask", "draw", "page"],
     "server": ["api"],
     "cli": ["generate", "batch", "server"],
 }
 
 # Heavy libraries: the modules that may use them, in .cpp files only.
 CONFINED = {
-    "nlohmann/": {"api", "apps", "ask", "io", "cli"},
+    "nlohmann/": {"api", "apps", "ask", "draw", "io", "cli"},
     "pugixml.hpp": {"apps"},
     "CLI/": {"cli"},
     "cadical.hpp": {"oracle"},

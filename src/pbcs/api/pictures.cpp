@@ -1,10 +1,11 @@
 #include "pbcs/api/pictures.hpp"
 
+#include "pbcs/draw/pictures.hpp"
+
 namespace pbcs::api {
 
-std::string pictures_of(const App& /*app*/, const Puzzle& /*puzzle*/,
-                        const std::vector<Step>& /*steps*/) {
-  return R"({"format":"pbcs-pictures","version":1,"views":[],"start":{},"frames":[]})";
+std::string pictures_of(const App& app, const Puzzle& puzzle, const std::vector<Step>& steps) {
+  return pictures_json(app, puzzle, steps);
 }
 
 }  // namespace pbcs::api

@@ -17,6 +17,7 @@
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/input.hpp"
 #include "pbcs/cli/rows.hpp"
+#include "pbcs/draw/pictures.hpp"
 #include "pbcs/io/notation.hpp"
 #include "pbcs/server/server.hpp"
 
@@ -131,6 +132,16 @@ struct ConvertOptions {
   std::string format;
 };
 [[nodiscard]] ExitCode run_convert(const ConvertOptions& options);
+
+struct DrawOptions {
+  InputOptions input;  ///< a puzzle or a path document
+  TheoryOptions theory;
+  std::string output;               ///< a file, or the directory of all pictures
+  std::optional<std::size_t> step;  ///< from 1; nothing: the board alone
+  bool all = false;                 ///< the board and every step
+  SvgOptions svg;
+};
+[[nodiscard]] ExitCode run_draw(const DrawOptions& options);
 
 struct AppsOptions {
   std::vector<std::string> names;  ///< all of them when empty

@@ -89,7 +89,8 @@ export interface Pictures {
 
 export interface BoardPlace {
   name: string;
-  entries: { label: Label; symbol: number }[];
+  /** What can stand there: the symbol of each label. */
+  entries: Record<Label, string>;
 }
 
 export interface Board {

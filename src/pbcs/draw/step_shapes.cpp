@@ -1,0 +1,373 @@
+#include "pbcs/draw/step_shapes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+
+#include "pbcs/draw/board_shapes.hpp"
+#include "pbcs/draw/outline.hpp"
+
+namespace pbcs::draw {
+namespace {
+
+double length_of(const Point& p) {
+  return std::hypot(p.x, p.y);
+}
+
+std::string inner_name(InnerNumber inner) {
+  return "i" + std::to_string(inner);
+}
+
+/// All that is known about one candidate in one part of the pattern.
+struct MergedMark {
+  Role role = Role::kEliminated;
+  std::set<Role> roles;
+  std::string number;
+  std::string title;
+  std::string classes;
+  std::vector<LabelId> killers;
+};
+
+class StepDrawer {
+ public:
+  StepDrawer(const Pattern& pattern, const Model& model, const State& before, const View& view,
+             const Plan& plan, ViewPart part)
+      : pattern_(pattern),
+        model_(model),
+        before_(before),
+        view_(view),
+        plan_(plan),
+        part_(part),
+        home_(model.variable_count()) {
+    for (std::uint32_t place = 0; place < view.variables.size(); ++place) {
+      if (view.variables[place]) home_[index(*view.variables[place])] = place;
+    }
+  }
+
+  [[nodiscard]] StepLayers draw() {
+    layers_.used = part_ == ViewPart::kMain || has_variable_here();
+    add_inner(0, layers_.under, layers_.over);
+    for (InnerNumber i = 1; i <= pattern_.inner.size() && layers_.used; ++i) {
+      Shape inner = group("inner");
+      inner.data.emplace_back("inner", inner_name(i));
+      std::vector<Shape> over;
+      add_inner(i, inner.parts, over);
+      for (Shape& shape : over) inner.parts.push_back(std::move(shape));
+      layers_.over.push_back(std::move(inner));
+    }
+    layers_.used = has_variable_here();
+    return std::move(layers_);
+  }
+
+ private:
+  [[nodiscard]] std::optional<std::uint32_t> home_of(ConstraintId c) const {
+    return index(c) < home_.size() ? home_[index(c)] : std::nullopt;
+  }
+
+  [[nodiscard]] bool has_variable_here() const {
+    return std::any_of(pattern_.frames.begin(), pattern_.frames.end(), [&](const Frame& frame) {
+      return frame.classes.find("cover") == std::string::npos &&
+             home_of(frame.constraint).has_value();
+    });
+  }
+
+  /// What belongs to the pattern itself (0) or to an inner one.
+  void add_inner(InnerNumber inner, std::vector<Shape>& under, std::vector<Shape>& over) {
+    if (layers_.used) {
+      add_frames(inner, under);
+      add_shades(inner, under);
+      if (inner == 0) add_trails(under);
+      add_links(inner, over);
+    }
+    add_marks(inner, over);
+  }
+
+  // ---- CSP variables
+  // ------------------------------------------------------------------------------
+
+  void add_frames(InnerNumber inner, std::vector<Shape>& shapes) {
+    std::set<std::pair<std::uint32_t, std::string>> drawn;
+    for (const Frame& frame : pattern_.frames) {
+      if (frame.inner != inner) continue;
+      if (!drawn.emplace(index(frame.constraint), frame.classes).second) continue;
+      const auto home = home_of(frame.constraint);
+      if (!home && part_ == ViewPart::kOther) continue;
+      Shape shape = home ? around(plan_.sites[*home]) : around_labels(frame.constraint);
+      shape.classes = frame.classes + (home ? " home" : "");
+      shape.title = frame.title;
+      shapes.push_back(std::move(shape));
+    }
+  }
+
+  static Shape around(const Site& site) {
+    if (site.squares.size() > 1) return {outline_of(site.squares)};
+    return {Rectangle{site.area.inset(1.5), 4}};
+  }
+
+  /// A row, a column, a block is outlined as a whole; otherwise the places where something is left.
+  [[nodiscard]] Shape around_labels(ConstraintId c) const {
+    std::set<std::uint32_t> all;
+    std::set<std::uint32_t> open;
+    for (const LabelId l : model_.labels_of(c)) {
+      if (!plan_.slot(l)) continue;
+      all.insert(plan_.slot(l)->place);
+      if (before_.is_candidate(l)) open.insert(plan_.slot(l)->place);
+    }
+    const std::vector<Area> whole = areas_of(all);
+    if (const auto box = rectangle_of(whole)) return {Rectangle{box->inset(1), 5}};
+    Polygon polygon;
+    for (const Area& area : areas_of(open)) {
+      const Area a = area.inset(1.5);
+      polygon.rings.push_back({{a.x, a.y},
+                               {a.x + a.width, a.y},
+                               {a.x + a.width, a.y + a.height},
+                               {a.x, a.y + a.height}});
+    }
+    return {polygon};
+  }
+
+  [[nodiscard]] std::vector<Area> areas_of(const std::set<std::uint32_t>& places) const {
+    std::vector<Area> areas;
+    for (const std::uint32_t place : places) areas.push_back(plan_.sites[place].area);
+    return areas;
+  }
+
+  /// The rectangle that the areas fill, but for gaps between squares.
+  [[nodiscard]] std::optional<Area> rectangle_of(const std::vector<Area>& areas) const {
+    if (areas.empty() || view_.board.layout != Board::Layout::kGrid) return std::nullopt;
+    Point low{areas.front().x, areas.front().y};
+    Point high = low;
+    for (const Area& area : areas) {
+      low = {std::min(low.x, area.x), std::min(low.y, area.y)};
+      high = {std::max(high.x, area.x + area.width), std::max(high.y, area.y + area.height)};
+    }
+    const Area& cell = areas.front();
+    constexpr double kWidestGap = 1.5;
+    const double columns = (high.x - low.x) / cell.width;
+    const double rows = (high.y - low.y) / cell.height;
+    const double squares = static_cast<double>(areas.size());
+    if (columns * rows > squares * kWidestGap) return std::nullopt;
+    return Area{low.x, low.y, high.x - low.x, high.y - low.y};
+  }
+
+  // ---- groups, Subsets, slopes
+  // --------------------------------------------------------------------
+
+  void add_shades(InnerNumber inner, std::vector<Shape>& shapes) const {
+    for (const Shade& shade : pattern_.shades) {
+      if (shade.inner != inner) continue;
+      Line line;
+      for (const LabelId l : shade.labels) {
+        if (!plan_.slot(l)) continue;
+        line.points.push_back(plan_.slot(l)->middle);
+        line.width = plan_.slot(l)->size * (shade.classes == "group" ? 1.0 : 0.5);
+      }
+      if (line.points.size() > 1) shapes.push_back({line, "shade " + shade.classes});
+    }
+  }
+
+  void add_trails(std::vector<Shape>& shapes) const {
+    for (const Trail& trail : pattern_.trails) {
+      Line line;
+      for (const VariableId v : trail.variables) {
+        if (const auto place = home_of(as_constraint(v))) {
+          line.points.push_back(plan_.sites[*place].middle);
+        }
+      }
+      if (line.points.size() < 2) continue;
+      const Point end = line.points.back();
+      const Point before = line.points[line.points.size() - 2];
+      shapes.push_back(group("slope", {{line, "shaft"}, head(before, end, 12)}));
+    }
+  }
+
+  // ---- links
+  // --------------------------------------------------------------------------------------
+
+  /// The point of an arrow.
+  static Shape head(const Point& from, const Point& to, double size) {
+    const double length = std::max(1e-6, length_of(to - from));
+    const Point along = (to - from) * (1 / length);
+    const Point across{-along.y, along.x};
+    const Point base = to - along * size;
+    return {Polygon{{{to, base + across * (size * 0.42), base - across * (size * 0.42)}}}, "head"};
+  }
+
+  /// The two nearest candidates of two objects.
+  [[nodiscard]] std::optional<std::pair<Slot, Slot>> nearest(const Link& link) const {
+    std::optional<std::pair<Slot, Slot>> best;
+    double least = std::numeric_limits<double>::max();
+    for (const LabelId a : link.from) {
+      for (const LabelId b : link.to) {
+        if (a == b || !plan_.slot(a) || !plan_.slot(b)) continue;
+        const double distance = length_of(plan_.slot(a)->middle - plan_.slot(b)->middle);
+        if (distance >= least) continue;
+        least = distance;
+        best = {*plan_.slot(a), *plan_.slot(b)};
+      }
+    }
+    return best;
+  }
+
+  static Arc arc_between(const Slot& from, const Slot& to) {
+    const Point whole = to.middle - from.middle;
+    const double length = std::max(1e-6, length_of(whole));
+    const Point across{whole.y / length, -whole.x / length};
+    const double bend = std::min(0.22 * length, 34.0 * from.size / 24);
+    const Point towards = (from.middle + to.middle) * 0.5 + across * bend;
+    const auto edge = [&](const Slot& slot) {
+      const Point way = towards - slot.middle;
+      return slot.middle + way * (0.5 * slot.size / std::max(1e-6, length_of(way)));
+    };
+    return {edge(from), towards, edge(to)};
+  }
+
+  void add_links(InnerNumber inner, std::vector<Shape>& shapes) const {
+    for (const Link& link : pattern_.links) {
+      if (link.inner != inner) continue;
+      const auto ends = nearest(link);
+      if (!ends) continue;
+      const Arc arc = arc_between(ends->first, ends->second);
+      const bool strong = link.kind == Link::Kind::kStrong;
+      Shape shape = group(strong ? "link strong" : "link weak");
+      if (!link.classes.empty()) shape.classes += " " + link.classes;
+      shape.parts.push_back({arc, "shaft"});
+      if (!strong) {
+        shape.parts.push_back(head(arc.towards, arc.to, 0.33 * ends->second.size));
+      }
+      shapes.push_back(std::move(shape));
+    }
+  }
+
+  // ---- candidates
+  // ---------------------------------------------------------------------------------
+
+  void add_marks(InnerNumber inner, std::vector<Shape>& shapes) const {
+    std::map<LabelId, MergedMark> merged;
+    for (const Mark& mark : pattern_.marks) {
+      if (mark.inner != inner || !plan_.slot(mark.label)) continue;
+      const bool conclusion = mark.role == Role::kTarget || mark.role == Role::kAsserted ||
+                              mark.role == Role::kEliminated;
+      if (!layers_.used && !conclusion) continue;
+      merge(merged[mark.label], mark);
+    }
+    // What matters most is drawn last, on top of the others.
+    for (int role = static_cast<int>(Role::kEliminated); role >= 0; --role) {
+      for (const auto& [label, mark] : merged) {
+        if (static_cast<int>(mark.role) == role) shapes.push_back(mark_shape(label, mark));
+      }
+    }
+  }
+
+  static void merge(MergedMark& merged, const Mark& mark) {
+    if (mark.role <= merged.role) merged.role = mark.role;
+    merged.roles.insert(mark.role);
+    if (merged.title.find(mark.title) == std::string::npos) {
+      merged.title += (merged.title.empty() ? "" : "\n") + mark.title;
+    }
+    if (!mark.number.empty() && merged.number != mark.number) {
+      merged.number += (merged.number.empty() ? "" : " ") + mark.number;
+    }
+    if (merged.classes.find(mark.classes) == std::string::npos) {
+      merged.classes += " " + mark.classes;
+    }
+    if (merged.killers.empty()) merged.killers = mark.killers;
+  }
+
+  [[nodiscard]] Shape mark_shape(LabelId l, const MergedMark& mark) const {
+    const Slot& slot = *plan_.slot(l);
+    Shape shape = group(std::string("mark ") + class_of(mark.role) + mark.classes);
+    shape.title = mark.title;
+    shape.data.emplace_back("of", model_.text(l).name);
+    add_reason(shape, l, mark);
+    add_form(shape, slot, mark);
+    if (mark.role == Role::kEliminated) return shape;
+    if (view_.board.symbols.size() > 1) {
+      shape.parts.push_back({candidate_text(view_, plan_, l), ""});
+    } else {
+      shape.parts.push_back({Circle{slot.middle, slot.size * 0.17}, "dot"});
+    }
+    if (mark.role == Role::kTarget) add_cross(shape, slot);
+    if (!mark.number.empty()) {
+      const Point corner{slot.middle.x + 0.44 * slot.size, slot.middle.y - 0.42 * slot.size};
+      shape.parts.push_back({Text{corner, 0.38 * slot.size, mark.number}, "number"});
+    }
+    return shape;
+  }
+
+  /// An arc from what excludes the candidate, shown when someone looks at it.
+  void add_reason(Shape& shape, LabelId l, const MergedMark& mark) const {
+    if (mark.role != Role::kZ && mark.role != Role::kT) return;
+    if (const auto ends = nearest({Link::Kind::kWeak, mark.killers, {l}})) {
+      shape.parts.push_back({arc_between(ends->first, ends->second), "why"});
+    }
+  }
+
+  static void add_form(Shape& shape, const Slot& slot, const MergedMark& mark) {
+    const double half = 0.45 * slot.size;
+    const Point& m = slot.middle;
+    const auto square = [&](double by, double rounding) {
+      return Rectangle{{m.x - by, m.y - by, 2 * by, 2 * by}, rounding};
+    };
+    switch (mark.role) {
+      case Role::kTarget:
+        shape.parts.push_back({square(half, 0.15 * half), "form"});
+        break;
+      case Role::kLeft:
+        shape.parts.push_back({square(half, 0.15 * half), "form"});
+        break;
+      case Role::kSubset:
+        shape.parts.push_back({square(half, 0.55 * half), "form"});
+        break;
+      case Role::kBelt:
+      case Role::kLemma:
+        shape.parts.push_back({Polygon{{{{m.x, m.y - 1.2 * half},
+                                         {m.x + 1.2 * half, m.y},
+                                         {m.x, m.y + 1.2 * half},
+                                         {m.x - 1.2 * half, m.y}}}},
+                               "form"});
+        break;
+      case Role::kEliminated:
+        shape.parts.push_back(
+            {Line{{{m.x - 0.6 * half, m.y + 0.6 * half}, {m.x + 0.6 * half, m.y - 0.6 * half}}},
+             "form"});
+        break;
+      default:
+        shape.parts.push_back({Circle{m, half}, "form"});
+        if (mark.role == Role::kAsserted) {
+          shape.parts.push_back({Circle{m, 1.25 * half}, "halo"});
+        } else if (mark.role == Role::kRight && mark.roles.count(Role::kLeft) != 0) {
+          shape.parts.push_back({square(1.1 * half, 0.15 * half), "also-left"});
+        }
+    }
+  }
+
+  static void add_cross(Shape& shape, const Slot& slot) {
+    const double half = 0.42 * slot.size;
+    const Point& m = slot.middle;
+    shape.parts.push_back({Line{{{m.x - half, m.y - half}, {m.x + half, m.y + half}}}, "cross"});
+    shape.parts.push_back({Line{{{m.x - half, m.y + half}, {m.x + half, m.y - half}}}, "cross"});
+  }
+
+  const Pattern& pattern_;
+  const Model& model_;
+  const State& before_;
+  const View& view_;
+  const Plan& plan_;
+  ViewPart part_;
+  std::vector<std::optional<std::uint32_t>> home_;  // by variable: its place in this view
+  StepLayers layers_;
+};
+
+}  // namespace
+
+StepLayers step_layers(const Pattern& pattern, const Model& model, const State& before,
+                       const View& view, const Plan& plan, ViewPart part) {
+  return StepDrawer(pattern, model, before, view, plan, part).draw();
+}
+
+}  // namespace pbcs::draw
