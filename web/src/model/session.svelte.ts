@@ -17,6 +17,7 @@ import { readAddress, writeAddress, type Address } from './address';
 import { Exhibit, hintExhibit, pathExhibit } from './exhibit.svelte';
 import { Job, failureOf } from './job.svelte';
 import { Player } from './player.svelte';
+import { Ratings } from './ratings.svelte';
 import { candidatesAt } from './walk';
 
 export const kTabs = ['solve', 'hint', 'rate', 'play', 'check'] as const;
@@ -28,11 +29,14 @@ export class Session {
   theory = $state('player');
   maxLength = $state<number | null>(null);
   hint = $state.raw<HintAnswer | null>(null);
+  /** Of the hint. */
+  strength = $state<Strength | null>(null);
   verdict = $state.raw<VerdictDocument | null>(null);
   /** Words for screen readers, beside the step. */
   said = $state('');
   readonly player: Player;
   readonly job = new Job(() => this.engine);
+  readonly ratings = new Ratings(this.job, () => this.player.position);
   readonly report: boolean;
   private exhibits = $state.raw<Partial<Record<Tab, Exhibit>>>({});
   private why = $state.raw<Exhibit | null>(null);
@@ -152,6 +156,7 @@ export class Session {
     const answer = await this.job.ask('hint', { ...this.player.position, ...this.choice, strength });
     if (!answer) return;
     this.hint = answer;
+    this.strength = strength;
     this.show('hint', hintExhibit(answer));
   }
 
@@ -220,6 +225,7 @@ export class Session {
   /** A hint belongs to one position only. */
   private positionChanged(): void {
     this.why = this.hint = null;
-    this.exhibits = { ...this.exhibits, hint: undefined, play: undefined };
+    this.exhibits = { ...this.exhibits, hint: undefined };
+    this.ratings.clear();
   }
 }
