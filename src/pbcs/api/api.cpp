@@ -29,10 +29,12 @@ constexpr std::array kQuestions{
     QuestionFields{"mistakes", "puzzle", "app entered excluded"},
     QuestionFields{"check", "document", ""},
     QuestionFields{"convert", "puzzle to", "app entered excluded"},
+    QuestionFields{"draw", "", "document puzzle app theory max_length form step view"},
 };
 constexpr std::array kAnswers{
-    answer_about, answer_read,     answer_solve, answer_fewest_steps, answer_target, answer_hint,
-    answer_rate,  answer_classify, answer_count, answer_mistakes,     answer_check,  answer_convert,
+    answer_about, answer_read,    answer_solve,    answer_fewest_steps, answer_target,
+    answer_hint,  answer_rate,    answer_classify, answer_count,        answer_mistakes,
+    answer_check, answer_convert, answer_draw,
 };
 static_assert(kQuestions.size() == kAnswers.size());
 

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include "pbcs/api/json_text.hpp"
-#include "pbcs/api/pictures.hpp"
 #include "pbcs/api/questions.hpp"
 #include "pbcs/ask/hint.hpp"
 #include "pbcs/ask/mistakes_text.hpp"
+#include "pbcs/draw/pictures.hpp"
 
 namespace pbcs::api {
 namespace {
@@ -19,9 +19,12 @@ HintStrength read_strength(const Fields& fields) {
 }
 
 std::string hint_pictures(const HintAnswer& answer) {
+  if (answer.step && answer.strength != HintStrength::kStep) {
+    return hint_pictures_json(*answer.app, answer.puzzle, variables_of(*answer.step));
+  }
   std::vector<Step> steps = answer.lemmas;
   if (answer.step) steps.push_back(*answer.step);
-  return pictures_of(*answer.app, answer.puzzle, steps);
+  return pictures_json(*answer.app, answer.puzzle, steps);
 }
 
 std::vector<std::string> wrong_labels(const HintAnswer& answer) {

@@ -1,10 +1,10 @@
 // The questions with a path: solve, fewest-steps, target.
 #include "pbcs/api/json_text.hpp"
-#include "pbcs/api/pictures.hpp"
 #include "pbcs/api/questions.hpp"
 #include "pbcs/ask/fewest_steps.hpp"
 #include "pbcs/ask/solve.hpp"
 #include "pbcs/ask/target.hpp"
+#include "pbcs/draw/pictures.hpp"
 #include "pbcs/io/notation.hpp"
 
 namespace pbcs::api {
@@ -37,7 +37,7 @@ template <class Answer>
 void add_path(JsonObject& json, const Answer& answer) {
   const FoundPath& path = answer.path;
   json.add("path", to_json(answer))
-      .add("pictures", pictures_of(*path.app, path.puzzle, path.steps))
+      .add("pictures", pictures_json(*path.app, path.puzzle, path.steps))
       .add_text("text", to_text(answer, text_options()));
 }
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "pbcs/api/json_text.hpp"
-#include "pbcs/api/pictures.hpp"
 #include "pbcs/api/questions.hpp"
+#include "pbcs/draw/pictures.hpp"
 #include "pbcs/io/conversion.hpp"
 #include "pbcs/io/position.hpp"
 
@@ -78,7 +78,7 @@ std::string answer_read(const Asked& asked) {
       .add_number("decided", count_open(*puzzle.board) - undecided)
       .add_number("undecided", undecided)
       .add("board", "{}")
-      .add("pictures", pictures_of(*found.app, puzzle, {}))
+      .add("pictures", pictures_json(*found.app, puzzle, {}))
       .add("formats", formats_json(*found.app))
       .add_number("others", found.others)
       .text();
