@@ -6,6 +6,21 @@ export const texts = {
   subtitle: 'the pattern-based constraint solver',
   skip: 'Skip to the board',
 
+  /** Short names; the engine has longer ones, for those that are not here. */
+  applications: {
+    sudoku: 'Sudoku',
+    latin: 'Latin square',
+    pandiagonal: 'Pandiagonal Latin square',
+    queens: 'N-Queens',
+    sudoqueens: 'N-SudoQueens',
+    futoshiki: 'Futoshiki',
+    sudoshiki: 'Sudoshiki',
+    map: 'Map colouring',
+    numbrix: 'Numbrix',
+    hidato: 'Hidato',
+    csp: 'Own problem',
+  } as Record<string, string>,
+
   tabs: { label: 'What to ask', solve: 'Solve', hint: 'Hint', rate: 'Rate', play: 'Play', check: 'Check' },
 
   header: {
@@ -268,14 +283,14 @@ export const texts = {
     signs: 'Signs',
     keys: 'Keys',
     signList: [
-      ['crossed out', 'target: the step eliminates this candidate'],
-      ['square', 'left-linking candidate: excluded by what came before'],
-      ['circle', 'right-linking candidate: the one that is left'],
-      ['dashed ring', 'z-candidate: excluded by the target'],
-      ['dotted ring', 't-candidate: excluded by an earlier right-linking candidate'],
-      ['outline', 'CSP variable of the pattern'],
-      ['arc', 'link, with its number in the order of the chain'],
-      ['shading', 'group, Subset or belt'],
+      ['target', 'crossed out: the target, which the step eliminates'],
+      ['left', 'square: left-linking candidate, excluded by what came before'],
+      ['right', 'circle: right-linking candidate, the one that is left'],
+      ['z', 'dashed ring: z-candidate, excluded by the target'],
+      ['t', 'dotted ring: t-candidate, excluded by an earlier right-linking candidate'],
+      ['variable', 'outline: CSP variable of the pattern'],
+      ['link', 'arc: link, with its number in the order of the chain'],
+      ['shade', 'shading: candidates that act together, a group or a Subset'],
     ] as [string, string][],
     keyList: [
       ['← →', 'one step back, forward'],

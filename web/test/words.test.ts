@@ -20,19 +20,18 @@ describe('candidates in sentences', () => {
 });
 
 describe('typing', () => {
-  const symbols = ['1', '11', '12', '2', 'Red'];
-  const all = new Set([0, 1, 2, 3, 4]);
+  const entries = { a: '1', b: '11', c: '12', d: '2', e: 'Red' };
 
   it('waits where a symbol may go on', () => {
-    expect(typed('1', symbols, all)).toEqual({ symbol: 0, sure: false });
-    expect(typed('12', symbols, all)).toEqual({ symbol: 2, sure: true });
-    expect(typed('2', symbols, all)).toEqual({ symbol: 3, sure: true });
+    expect(typed('1', entries)).toEqual({ label: 'a', sure: false });
+    expect(typed('12', entries)).toEqual({ label: 'c', sure: true });
+    expect(typed('2', entries)).toEqual({ label: 'd', sure: true });
   });
 
   it('completes words and refuses others', () => {
-    expect(typed('r', symbols, all)).toEqual({ symbol: 4, sure: true });
-    expect(typed('9', symbols, all)).toEqual({ symbol: null, open: false });
-    expect(typed('1', symbols, new Set([1, 2]))).toEqual({ symbol: null, open: true });
+    expect(typed('r', entries)).toEqual({ label: 'e', sure: true });
+    expect(typed('9', entries)).toEqual({ label: null, open: false });
+    expect(typed('1', { b: '11', c: '12' })).toEqual({ label: null, open: true });
   });
 });
 

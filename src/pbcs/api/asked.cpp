@@ -49,6 +49,24 @@ std::vector<TypedChunk> typed_chunks(const std::string& text, const App* named) 
   return chunks;
 }
 
+std::vector<LabelId> named_labels(const char* field, const Model& model,
+                                  const std::optional<std::vector<std::string>>& names) {
+  std::vector<LabelId> labels;
+  for (const std::string& name : names.value_or(std::vector<std::string>{})) {
+    const auto label = model.find_label(name);
+    if (!label) throw bad_field(field, "the puzzle has no label '" + name + "'");
+    labels.push_back(*label);
+  }
+  return labels;
+}
+
+void add_told(Puzzle& puzzle, const Fields& fields) {
+  if (!fields.entered && !fields.excluded) return;
+  const Model& model = *puzzle.instance.model;
+  add_entries(puzzle, Entries{named_labels("entered", model, fields.entered),
+                              named_labels("excluded", model, fields.excluded)});
+}
+
 }  // namespace
 
 FoundPuzzle read_first(const std::string& text, const Asked& asked) {
@@ -67,6 +85,7 @@ FoundPuzzle read_first(const std::string& text, const Asked& asked) {
   }
   if (!puzzle) throw unreadable(puzzle.error());
   demand_size(*puzzle, asked.setting);
+  add_told(*puzzle, asked.fields);
   return {app, std::move(*puzzle), std::string(first.text), chunks.size() - 1};
 }
 

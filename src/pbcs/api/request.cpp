@@ -19,7 +19,9 @@ using FieldOf = std::optional<T> Fields::*;
 
 struct Field {
   std::string_view name;
-  std::variant<FieldOf<std::string>, FieldOf<std::uint32_t>, FieldOf<bool>, FieldOf<double>> place;
+  std::variant<FieldOf<std::string>, FieldOf<std::vector<std::string>>, FieldOf<std::uint32_t>,
+               FieldOf<bool>, FieldOf<double>>
+      place;
 };
 
 constexpr std::array kFields{
@@ -36,6 +38,8 @@ constexpr std::array kFields{
     Field{"to", &Fields::to},
     Field{"view", &Fields::view},
     Field{"form", &Fields::form},
+    Field{"entered", &Fields::entered},
+    Field{"excluded", &Fields::excluded},
     Field{"max_length", &Fields::max_length},
     Field{"max_depth", &Fields::max_depth},
     Field{"max_inner", &Fields::max_inner},
@@ -55,6 +59,12 @@ std::optional<std::string> read_value(const Json& value, std::type_identity<std:
   if (!value.is_string()) return std::nullopt;
   return value.get<std::string>();
 }
+std::optional<std::vector<std::string>> read_value(const Json& value,
+                                                   std::type_identity<std::vector<std::string>>) {
+  const auto is_text = [](const Json& element) { return element.is_string(); };
+  if (!value.is_array() || !std::all_of(value.begin(), value.end(), is_text)) return std::nullopt;
+  return value.get<std::vector<std::string>>();
+}
 std::optional<std::uint32_t> read_value(const Json& value, std::type_identity<std::uint32_t>) {
   constexpr std::uint64_t kMost = ~std::uint32_t{0} - 2;  // the last ones mean something else
   if (!value.is_number_unsigned() || value.get<std::uint64_t>() > kMost) return std::nullopt;
@@ -71,6 +81,9 @@ std::optional<double> read_value(const Json& value, std::type_identity<double>) 
 
 const char* type_text(std::type_identity<std::string>) {
   return "a string";
+}
+const char* type_text(std::type_identity<std::vector<std::string>>) {
+  return "a list of strings";
 }
 const char* type_text(std::type_identity<std::uint32_t>) {
   return "a whole number";

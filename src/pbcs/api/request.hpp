@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace pbcs::api {
 
@@ -24,6 +25,8 @@ struct Fields {
   std::optional<std::string> to;
   std::optional<std::string> view;
   std::optional<std::string> form;
+  std::optional<std::vector<std::string>> entered;
+  std::optional<std::vector<std::string>> excluded;
   std::optional<std::uint32_t> max_length;
   std::optional<std::uint32_t> max_depth;
   std::optional<std::uint32_t> max_inner;

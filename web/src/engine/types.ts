@@ -89,7 +89,8 @@ export interface Pictures {
 
 export interface BoardPlace {
   name: string;
-  entries: { label: Label; symbol: number }[];
+  /** What can stand there: the symbol of each label. */
+  entries: Record<Label, string>;
 }
 
 export interface Board {
@@ -109,7 +110,7 @@ export interface About {
   engine: 'native' | 'wasm';
   applications: { name: string; title: string; example: string }[];
   levels: { name: string; description: string }[];
-  families: { symbol: string; name: string; definition: string; section?: string }[];
+  families: { symbol: string; name: string; title: string; definition: string }[];
   ratings: string[];
   examples: Example[];
   limits?: Record<string, unknown>;
@@ -173,14 +174,20 @@ export interface CountDocument {
 }
 
 export interface MistakesAnswer {
-  status: 'fine' | 'wrong' | 'several' | 'unknown';
+  status: 'fine' | 'wrong' | 'no-solution' | 'several' | 'unknown';
   wrong: Label[];
   text: string;
 }
 
+export interface VerdictDocument {
+  verdict: string;
+  reason?: string;
+}
+
 export interface CheckAnswer {
-  verdict: Record<string, unknown>;
-  steps: { ok: boolean; fault?: string }[];
+  verdict: VerdictDocument;
+  /** When the document could be read. */
+  steps?: { ok: boolean; fault?: string }[];
   path?: PathDocument;
   pictures?: Pictures;
 }

@@ -29,9 +29,8 @@ export class WasmEngine {
     this.bytes(pointer, text.length).set(text);
     const answer = this.exports.pbcs_ask(pointer, text.length);
     this.exports.pbcs_free(pointer);
-    const result = this.text(answer);
-    this.exports.pbcs_free(answer);
-    return result;
+    // The engine keeps it until the next question.
+    return this.text(answer);
   }
 
   private bytes(pointer: number, size: number): Uint8Array {

@@ -55,12 +55,11 @@ export class Player {
   }
 
   placeWith(label: Label): BoardPlace | null {
-    return this.reading?.board.places.find((place) => place.entries.some((entry) => entry.label === label)) ?? null;
+    return this.reading?.board.places.find((place) => label in place.entries) ?? null;
   }
 
   symbolOf(label: Label): string {
-    const symbol = this.placeWith(label)?.entries.find((entry) => entry.label === label)?.symbol;
-    return symbol === undefined ? label : (this.reading!.board.symbols[symbol] ?? label);
+    return this.placeWith(label)?.entries[label] ?? label;
   }
 
   isGiven(label: Label): boolean {
@@ -76,7 +75,7 @@ export class Player {
   }
 
   async enter(label: Label): Promise<void> {
-    const labels = this.placeWith(label)?.entries.map((entry) => entry.label) ?? [];
+    const labels = Object.keys(this.placeWith(label)?.entries ?? {});
     if (labels.some((other) => this.isGiven(other))) return;
     await this.do(enter(this.history.now, label, labels));
   }
@@ -89,7 +88,7 @@ export class Player {
   }
 
   async clear(name: string): Promise<void> {
-    const labels = this.placeOf(name)?.entries.map((entry) => entry.label) ?? [];
+    const labels = Object.keys(this.placeOf(name)?.entries ?? {});
     await this.do(clear(this.history.now, labels));
   }
 
@@ -105,9 +104,10 @@ export class Player {
     await this.do(kNoMoves);
   }
 
-  async goTo(position: Position): Promise<boolean> {
-    const { entered = [], excluded = [] } = position;
-    return this.do({ entered, excluded, noted: [] });
+  /** Goes to a position: a move that can be undone, unless it is one of another puzzle. */
+  async take(reading: ReadAnswer): Promise<void> {
+    if (reading.puzzle !== this.reading?.puzzle) return this.begin(reading);
+    await this.do({ entered: reading.entered, excluded: reading.excluded, noted: this.history.now.noted });
   }
 
   /** What was entered becomes the puzzle. */

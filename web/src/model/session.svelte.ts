@@ -1,11 +1,23 @@
 // The state of the page: the puzzle, what is shown of it, what is being asked.
 import type { Engine } from '../engine/client';
 import type { Opening, Report } from '../engine/choose';
-import type { About, HintAnswer, Label, PathDocument, Position, ReadAnswer, Strength, TheoryChoice } from '../engine/types';
+import type {
+  About,
+  HintAnswer,
+  Label,
+  PathDocument,
+  Position,
+  ReadAnswer,
+  Strength,
+  TheoryChoice,
+  VerdictDocument,
+} from '../engine/types';
+import { texts } from '../texts';
 import { readAddress, writeAddress, type Address } from './address';
 import { Exhibit, hintExhibit, pathExhibit } from './exhibit.svelte';
 import { Job, failureOf } from './job.svelte';
 import { Player } from './player.svelte';
+import { Ratings } from './ratings.svelte';
 import { candidatesAt } from './walk';
 
 export const kTabs = ['solve', 'hint', 'rate', 'play', 'check'] as const;
@@ -17,11 +29,14 @@ export class Session {
   theory = $state('player');
   maxLength = $state<number | null>(null);
   hint = $state.raw<HintAnswer | null>(null);
-  verdict = $state.raw<Record<string, unknown> | null>(null);
+  /** Of the hint. */
+  strength = $state<Strength | null>(null);
+  verdict = $state.raw<VerdictDocument | null>(null);
   /** Words for screen readers, beside the step. */
   said = $state('');
   readonly player: Player;
   readonly job = new Job(() => this.engine);
+  readonly ratings = new Ratings(this.job, () => this.player.position);
   readonly report: boolean;
   private exhibits = $state.raw<Partial<Record<Tab, Exhibit>>>({});
   private why = $state.raw<Exhibit | null>(null);
@@ -57,9 +72,14 @@ export class Session {
   get title(): string {
     const path = this.shown?.path;
     const name = this.reading?.application ?? path?.application ?? '';
-    const title = this.about?.applications.find((application) => application.name === name)?.title ?? name;
     const label = this.reading?.label || path?.label;
-    return label ? `${title}: ${label}` : title;
+    return label ? `${this.nameOf(name)}: ${label}` : this.nameOf(name);
+  }
+
+  /** The name of an application. */
+  nameOf(application: string): string {
+    const known = this.about?.applications.find(({ name }) => name === application);
+    return texts.applications[application] ?? known?.title ?? application;
   }
 
   /** Is a label a candidate on the board that is shown? */
@@ -136,6 +156,7 @@ export class Session {
     const answer = await this.job.ask('hint', { ...this.player.position, ...this.choice, strength });
     if (!answer) return;
     this.hint = answer;
+    this.strength = strength;
     this.show('hint', hintExhibit(answer));
   }
 
@@ -143,7 +164,7 @@ export class Session {
   async takeHint(): Promise<void> {
     const next = this.hint?.hint.next;
     const reading = next && (await this.job.ask('read', { text: next, app: this.player.published.app! }));
-    if (reading) this.player.begin(reading);
+    if (reading) await this.player.take(reading);
     this.tab = 'play';
   }
 
@@ -164,12 +185,14 @@ export class Session {
     if (!answer) return false;
     this.tab = 'check';
     this.verdict = answer.verdict;
-    if (!answer.path || !answer.pictures) return true;
-    const opened = await this.job.ask('read', { text: answer.path.puzzle, app: answer.path.application });
+    const { path, pictures, steps = [] } = answer;
+    this.exhibits = {};
+    if (!path || !pictures) return true;
+    const opened = await this.job.ask('read', { text: path.puzzle, app: path.application });
     if (opened) this.player.begin(opened);
-    this.exhibits = { solve: new Exhibit('path', answer.pictures, answer.path) };
-    this.show('check', new Exhibit('check', answer.pictures, answer.path, { verdicts: answer.steps }));
-    const fault = answer.steps.findIndex((step) => !step.ok);
+    this.exhibits = { solve: new Exhibit('path', pictures, path) };
+    this.show('check', new Exhibit('check', pictures, path, { verdicts: steps }));
+    const fault = steps.findIndex((step) => !step.ok);
     this.shown!.go(fault < 0 ? 1 : fault + 1);
     return true;
   }
@@ -177,7 +200,11 @@ export class Session {
   /** Puts the player where the board is. */
   async goOnByHand(): Promise<void> {
     const position = this.shown?.position();
-    if (!position || !(await this.player.goTo(position))) return;
+    if (!position) return;
+    const { puzzle: text, ...rest } = position;
+    const reading = await this.job.ask('read', { text, ...rest });
+    if (!reading) return;
+    await this.player.take(reading);
     this.why = null;
     this.tab = 'play';
   }
@@ -198,6 +225,7 @@ export class Session {
   /** A hint belongs to one position only. */
   private positionChanged(): void {
     this.why = this.hint = null;
-    this.exhibits = { ...this.exhibits, hint: undefined, play: undefined };
+    this.exhibits = { ...this.exhibits, hint: undefined };
+    this.ratings.clear();
   }
 }

@@ -1,0 +1,76 @@
+// Measures the page: size of its script, first paint, paste to first step, frames a second on a long path.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { desk, examples, launch, openPage, root, serve, solve } from './support.mjs';
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const [browser, server] = await Promise.all([launch(), serve()]);
+
+const script = await readFile(path.join(root, 'web/dist/assets/page.js'));
+console.log(`script: ${script.length} bytes, gzip ${gzipSync(script, { level: 9 }).length}, brotli ${brotliCompressSync(script).length}`);
+
+const paints = [];
+for (let i = 0; i < 5; ++i) {
+  const page = await openPage(browser, server.address);
+  paints.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime));
+  await page.context().close();
+}
+console.log(`first paint: ${median(paints).toFixed(0)} ms (median of ${paints.length})`);
+
+const drawn = [];
+for (let i = 0; i < 5; ++i) {
+  const page = await openPage(browser, server.address);
+  drawn.push(await page.evaluate(firstStep, examples.whip));
+  await page.context().close();
+}
+console.log(`from paste to the first step drawn: ${median(drawn).toFixed(0)} ms (median of ${drawn.length})`);
+
+/** The address has a step, so the page solves at once. */
+function firstStep(puzzle) {
+  const start = performance.now();
+  location.hash = `#p=${encodeURIComponent(puzzle)}&t=player&s=1`;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('.steps') && document.querySelector('#board .over')?.children.length) resolve(performance.now() - start);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+const long = await readFile(path.join(root, 'tests/e2e/long.txt'), 'utf8');
+for (const views of ['first', 'all']) {
+  const page = await openPage(browser, `${server.address}#p=${encodeURIComponent(long.trim())}&t=player`, { viewport: desk });
+  await solve(page);
+  if (views === 'all') {
+    const all = page.getByRole('button', { name: 'all views' });
+    if (!(await all.count())) continue;
+    await all.click();
+  }
+  await page.keyboard.press('Home');
+  const { steps, times } = await page.evaluate(walkThrough);
+  const late = times.filter((time) => time > 1000 / 60 + 2).length;
+  const worst = Math.max(...times).toFixed(1);
+  console.log(
+    `${steps} steps, ${views} view: ${(1000 / median(times)).toFixed(0)} frames a second, ${late} of ${times.length} frames late, longest ${worst} ms`,
+  );
+  await page.context().close();
+}
+
+/** One step a frame, as fast as keys can repeat. */
+async function walkThrough() {
+  const slider = document.querySelector('.slider');
+  const times = [];
+  let last = await new Promise(requestAnimationFrame);
+  for (let stop = 1; stop <= Number(slider.max); ++stop) {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    const now = await new Promise(requestAnimationFrame);
+    times.push(now - last);
+    last = now;
+  }
+  return { steps: Number(slider.max) - 1, times };
+}
+
+await browser.close();
+await server.stop();
