@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,13 +37,14 @@ struct Heading {
 struct Plan {
   double width = 0;
   double height = 0;
-  double text_size = 0;                    ///< of headings
-  double stroke = 1;                       ///< how thick lines are, in large pictures
-  std::vector<Site> sites;                 ///< by place
-  std::vector<std::optional<Slot>> slots;  ///< by label: where it stands, if it does
+  double text_size = 0;     ///< of headings
+  double stroke = 1;        ///< how thick lines are, in large pictures
+  std::vector<Site> sites;  ///< by place
+  /// By label: where it stands; in several places where these are known to be the same.
+  std::vector<std::vector<Slot>> slots;
   std::vector<Heading> headings;
 
-  [[nodiscard]] const std::optional<Slot>& slot(LabelId l) const { return slots[index(l)]; }
+  [[nodiscard]] const std::vector<Slot>& slots_of(LabelId l) const { return slots[index(l)]; }
 };
 
 [[nodiscard]] Plan plan_of(const View& view, const State& start);

@@ -46,7 +46,7 @@ class SvgFile {
 
   void add_caption(const std::string& caption) {
     if (!options_.caption || caption.empty()) return;
-    const double size = std::max(14.0, width_ / 45);
+    const double size = 1.3 * book_.plan(0).text_size;
     for (const std::string& line : broken(caption, size)) {
       body_ +=
           svg_text(Shape{Text{{12, height_ + 0.6 * size}, size, line, Anchor::kStart}, "caption"});
