@@ -269,26 +269,34 @@ class PatternMaker {
   void add_right(const ChainCell& cell, const std::string& number, const Room& room) {
     const std::vector<LabelId> labels = labels_of(cell.right);
     if (labels.empty()) return;
-    const bool pattern = cell.right.subset() != nullptr || cell.right.inner() != nullptr;
-    if (!pattern) {
+    if (cell.right.subset() != nullptr) {
+      add_folded_subset(*cell.right.subset(), labels, number);
+    } else if (cell.right.inner() == nullptr) {
+      const char* more = labels.size() > 1 ? ", one of a group" : "";
+      const std::string& variable = model_.text(cell.variable).name;
       for (const LabelId l : labels) {
-        mark(
-            {l,
-             Role::kRight,
-             number,
-             fmt::format("{}: right-linking of {} ({}){}", text(l), model_.text(cell.variable).name,
-                         number, labels.size() > 1 ? ", one of a group" : ""),
-             {},
-             room.classes,
-             room.inner});
+        const std::string title =
+            fmt::format("{}: right-linking of {} ({}){}", text(l), variable, number, more);
+        mark({l, Role::kRight, number, title, {}, room.classes, room.inner});
       }
-    }
-    if (labels.size() > 1 && cell.right.inner() == nullptr) {
-      const char* classes = cell.right.group() != nullptr ? "group" : "subset";
-      pattern_.shades.push_back({labels, classes, room.inner});
+      if (labels.size() > 1) pattern_.shades.push_back({labels, "group", room.inner});
     }
     pattern_.links.push_back(
         {Link::Kind::kStrong, {cell.left}, labels, room.classes, room.inner, cell.variable});
+  }
+
+  void add_folded_subset(const Subset& subset, const std::vector<LabelId>& labels,
+                         const std::string& number) {
+    for (const LabelId l : labels) {
+      mark({l, Role::kSubset, number, fmt::format("{}: of the inner Subset {}", text(l), number)});
+    }
+    for (const ConstraintId cover : subset.covers) {
+      Shade shade{{}, "subset", 0};
+      for (const LabelId l : labels) {
+        if (model_.is_label_for(l, cover)) shade.labels.push_back(l);
+      }
+      pattern_.shades.push_back(std::move(shade));
+    }
   }
 
   // ---- inner patterns ---------------------------------------------------------------------------

@@ -110,7 +110,7 @@ class Planner {
     const double size = std::min({width, height, kSlot});
     const double text =
         fitting_size(std::string(letters_, '0'), width - 6, std::min(kCandidate, 0.62 * height));
-    const Slot elsewhere{place, area.middle(), size, text};
+    const Slot elsewhere{place, area.middle(), size, std::max(size, width - 4), text};
     // What is no candidate at the start may have no slot, but it has its place.
     std::map<LabelId, Slot> slots;
     for (const Board::Entry& entry : board_.places[place].entries) slots[entry.label] = elsewhere;
@@ -136,20 +136,24 @@ class Planner {
     const double needed = std::max(static_cast<double>(grid.columns) * slot_width(),
                                    static_cast<double>(grid.rows) * kSlot);
     const double cell = std::max(44.0, needed) + 4;
+    // Words lie side by side; nobody expects squares round them.
+    constexpr std::size_t kWord = 4;
+    const double high =
+        letters_ < kWord ? cell : std::max(36.0, static_cast<double>(grid.rows) * kSlot) + 8;
     const double gap = has_signs_in_gaps() ? 22 : 0;
-    const double pitch = cell + gap;
+    const Point pitch{cell + gap, high + gap};
     scale_for(cell * std::max(board_.rows, board_.columns));
     const double left = kMargin + heading_width(view_.row_names) + gap / 2;
     const double top = kMargin + plan_.text_size * 1.4 + gap / 2;
     for (std::uint32_t place = 0; place < board_.places.size(); ++place) {
-      const Area area{left + board_.places[place].column * pitch,
-                      top + board_.places[place].row * pitch, cell, cell};
-      plan_.sites[place] = {area, {area}, area.middle(), cell};
+      const Area area{left + board_.places[place].column * pitch.x,
+                      top + board_.places[place].row * pitch.y, cell, high};
+      plan_.sites[place] = {area, {area}, area.middle(), high};
       put_slots(place, area.inset(2), room);
     }
-    add_headings({left, top}, gap / 2, cell, pitch);
-    plan_.width = left + board_.columns * pitch - gap / 2 + kMargin;
-    plan_.height = top + board_.rows * pitch - gap / 2 + kMargin;
+    add_headings({left, top}, gap / 2, {cell, high}, pitch);
+    plan_.width = left + board_.columns * pitch.x - gap / 2 + kMargin;
+    plan_.height = top + board_.rows * pitch.y - gap / 2 + kMargin;
   }
 
   [[nodiscard]] bool has_signs_in_gaps() const {
@@ -173,13 +177,13 @@ class Planner {
     return width + 6;
   }
 
-  void add_headings(const Point& corner, double border, double cell, double pitch) {
+  void add_headings(const Point& corner, double border, const Point& cell, const Point& pitch) {
     for (std::size_t row = 0; row < view_.row_names.size(); ++row) {
-      const double y = corner.y + static_cast<double>(row) * pitch + cell / 2;
+      const double y = corner.y + static_cast<double>(row) * pitch.y + cell.y / 2;
       plan_.headings.push_back({{corner.x - border - 6, y}, view_.row_names[row], Anchor::kEnd});
     }
     for (std::size_t column = 0; column < view_.column_names.size(); ++column) {
-      const double x = corner.x + static_cast<double>(column) * pitch + cell / 2;
+      const double x = corner.x + static_cast<double>(column) * pitch.x + cell.x / 2;
       plan_.headings.push_back({{x, corner.y - border - 0.8 * plan_.text_size},
                                 view_.column_names[column],
                                 Anchor::kMiddle});

@@ -17,6 +17,7 @@ struct Slot {
   std::uint32_t place = 0;
   Point middle;
   double size = 0;       ///< of the square that it has for itself
+  double room = 0;       ///< how wide its symbol may be: more than the size for words
   double text_size = 0;  ///< of its symbol
 };
 

@@ -43,6 +43,7 @@ class StepDrawer {
         plan_(plan),
         part_(part),
         home_(model.variable_count()) {
+    for (const Mark& mark : pattern.marks) marked_.insert(mark.label);
     for (std::uint32_t place = 0; place < view.variables.size(); ++place) {
       if (view.variables[place]) home_[index(*view.variables[place])] = place;
     }
@@ -108,14 +109,15 @@ class StepDrawer {
     return {Rectangle{site.area.inset(1.5), 4}};
   }
 
-  /// A row, a column, a block is outlined as a whole; otherwise each candidate.
+  /// A row, a column, a block is outlined as a whole; otherwise each candidate without a mark.
   [[nodiscard]] Shape around_labels(ConstraintId c) const {
     std::set<std::uint32_t> places;
     Polygon polygon;
     for (const LabelId l : model_.labels_of(c)) {
       for (const Slot& slot : plan_.slots_of(l)) {
         places.insert(slot.place);
-        if (before_.is_candidate(l)) polygon.rings.push_back(square_round(slot));
+        const bool is_marked = marked_.count(l) != 0;
+        if (before_.is_candidate(l) && !is_marked) polygon.rings.push_back(square_round(slot));
       }
     }
     if (const auto box = rectangle_of(areas_of(places))) return {Rectangle{box->inset(1), 5}};
@@ -298,16 +300,17 @@ class StepDrawer {
     shape.title = mark.title;
     shape.data.emplace_back("of", model_.text(l).name);
     add_reason(shape, l, mark);
-    add_form(shape, slot, mark);
+    const double wide = std::min(slot.room / 2, wide_for(slot, l));
+    add_form(shape, slot, wide, mark);
     if (mark.role == Role::kEliminated) return shape;
-    if (mark.role == Role::kTarget) add_cross(shape, slot);
+    if (mark.role == Role::kTarget) add_cross(shape, slot, wide);
     if (view_.board.symbols.size() > 1) {
       shape.parts.push_back({candidate_text(view_, slot, l), ""});
     } else {
       shape.parts.push_back({Circle{slot.middle, slot.size * 0.17}, "dot"});
     }
     if (!mark.number.empty()) {
-      const Point corner{slot.middle.x + 0.44 * slot.size, slot.middle.y - 0.42 * slot.size};
+      const Point corner{slot.middle.x + wide, slot.middle.y - 0.42 * slot.size};
       shape.parts.push_back({Text{corner, 0.38 * slot.size, mark.number}, "number"});
     }
     return shape;
@@ -321,28 +324,37 @@ class StepDrawer {
     }
   }
 
-  static void add_form(Shape& shape, const Slot& slot, const MergedMark& mark) {
-    const double half = 0.45 * slot.size;
+  /// Half of the width of a mark: words need more than a square.
+  [[nodiscard]] double wide_for(const Slot& slot, LabelId l) const {
+    const Text text = candidate_text(view_, slot, l);
+    const double half = kHalf * slot.size;
+    return character_count(text.text) < 3
+               ? half
+               : std::max(half, text_width(text.text, text.size) / 2 + 3);
+  }
+
+  static void add_form(Shape& shape, const Slot& slot, double wide, const MergedMark& mark) {
+    const double half = kHalf * slot.size;
     const Point& m = slot.middle;
-    const auto square = [&](double by, double rounding) {
-      return Rectangle{{m.x - by, m.y - by, 2 * by, 2 * by}, rounding};
+    const auto box = [&](double by, double rounding) {
+      return Rectangle{{m.x - wide - by, m.y - half - by, 2 * (wide + by), 2 * (half + by)},
+                       rounding};
     };
+    constexpr double kCorner = 2;
     switch (mark.role) {
       case Role::kTarget:
-        shape.parts.push_back({square(half, 0.15 * half), "form"});
-        break;
       case Role::kLeft:
-        shape.parts.push_back({square(half, 0.15 * half), "form"});
+        shape.parts.push_back({box(0, kCorner), "form"});
         break;
       case Role::kSubset:
-        shape.parts.push_back({square(half, 0.55 * half), "form"});
+        shape.parts.push_back({box(0, 0.55 * half), "form"});
         break;
       case Role::kBelt:
       case Role::kLemma:
         shape.parts.push_back({Polygon{{{{m.x, m.y - 1.2 * half},
-                                         {m.x + 1.2 * half, m.y},
+                                         {m.x + 1.2 * wide, m.y},
                                          {m.x, m.y + 1.2 * half},
-                                         {m.x - 1.2 * half, m.y}}}},
+                                         {m.x - 1.2 * wide, m.y}}}},
                                "form"});
         break;
       case Role::kEliminated:
@@ -350,22 +362,30 @@ class StepDrawer {
             {Line{{{m.x - 0.6 * half, m.y + 0.6 * half}, {m.x + 0.6 * half, m.y - 0.6 * half}}},
              "form"});
         break;
-      default:
-        shape.parts.push_back({Circle{m, half}, "form"});
-        if (mark.role == Role::kAsserted) {
-          shape.parts.push_back({Circle{m, 1.25 * half}, "halo"});
-        } else if (mark.role == Role::kRight && mark.roles.count(Role::kLeft) != 0) {
-          shape.parts.push_back({square(1.1 * half, 0.15 * half), "also-left"});
+      case Role::kAsserted:
+        shape.parts.push_back({box(0, half), "form"});
+        shape.parts.push_back({box(3, half + 3), "halo"});
+        break;
+      case Role::kRight:
+        shape.parts.push_back({box(0, half), "form"});
+        if (mark.roles.count(Role::kLeft) != 0) {
+          shape.parts.push_back({box(2, kCorner), "also-left"});
         }
+        break;
+      case Role::kT:
+      case Role::kZ:
+        shape.parts.push_back({box(0, half), "form"});
     }
   }
 
-  static void add_cross(Shape& shape, const Slot& slot) {
-    const double half = 0.45 * slot.size;
+  static void add_cross(Shape& shape, const Slot& slot, double wide) {
+    const double half = kHalf * slot.size;
     const Point& m = slot.middle;
-    shape.parts.push_back({Line{{{m.x - half, m.y - half}, {m.x + half, m.y + half}}}, "cross"});
-    shape.parts.push_back({Line{{{m.x - half, m.y + half}, {m.x + half, m.y - half}}}, "cross"});
+    shape.parts.push_back({Line{{{m.x - wide, m.y - half}, {m.x + wide, m.y + half}}}, "cross"});
+    shape.parts.push_back({Line{{{m.x - wide, m.y + half}, {m.x + wide, m.y - half}}}, "cross"});
   }
+
+  static constexpr double kHalf = 0.45;  // of the size of a slot: half of that of a mark
 
   const Pattern& pattern_;
   const Model& model_;
@@ -374,6 +394,7 @@ class StepDrawer {
   const Plan& plan_;
   ViewPart part_;
   std::vector<std::optional<std::uint32_t>> home_;  // by variable: its place in this view
+  std::set<LabelId> marked_;
   StepLayers layers_;
 };
 
