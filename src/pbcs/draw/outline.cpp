@@ -51,7 +51,7 @@ class Sides {
     return false;
   }
 
-  std::vector<Point> ring_from(const Corner& start) {
+  std::vector<Point> ring_from(Corner start) {
     std::vector<Point> ring;
     Corner at = start;
     do {
