@@ -38,7 +38,9 @@ PathDocument asked_path(const Asked& asked) {
   if (fields.puzzle) {
     const SolveRequest request{read_theory(fields)};
     const FoundPuzzle found = read_asked(asked);
-    if (fields.form.value_or("step") == "board") return {found.app, found.puzzle, "", {}};
+    if (fields.form == "board") {
+      return {found.app, found.puzzle, "", {}, Outcome::kStuck, {}};
+    }
     SolveAnswer solved = ask(*found.app, found.puzzle, request, asked.stop);
     if (is_late(asked)) blame_time_limit(solved.path);
     const FoundPath& path = solved.path;

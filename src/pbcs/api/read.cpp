@@ -4,6 +4,7 @@
 #include "pbcs/api/json_text.hpp"
 #include "pbcs/api/questions.hpp"
 #include "pbcs/draw/pictures.hpp"
+#include "pbcs/io/board_document.hpp"
 #include "pbcs/io/conversion.hpp"
 #include "pbcs/io/position.hpp"
 
@@ -77,7 +78,7 @@ std::string answer_read(const Asked& asked) {
       .add("excluded", names_json(model, puzzle.instance.excluded))
       .add_number("decided", count_open(*puzzle.board) - undecided)
       .add_number("undecided", undecided)
-      .add("board", "{}")
+      .add("board", write_board(*puzzle.board, model))
       .add("pictures", pictures_json(*found.app, puzzle, {}))
       .add("formats", formats_json(*found.app))
       .add_number("others", found.others)
