@@ -103,7 +103,7 @@ export class Session {
     const address = readAddress(hash);
     if (address) await this.openAddress(address);
     else if (opening?.document) await this.check(JSON.stringify(opening.document));
-    else await this.open(opening?.puzzle ?? this.about.examples[0]?.puzzle ?? '');
+    else await this.open(opening?.puzzle ?? this.about.applications[0]?.example ?? '');
   }
 
   /** Any text that people paste: a puzzle, or a path document. */
