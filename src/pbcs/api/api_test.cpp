@@ -82,7 +82,7 @@ TEST_P(EveryApplication, AnswersTheOtherQuestions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Api, EveryApplication, testing::ValuesIn(applications()),
-                         [](const auto& info) { return std::string(info.param->name); });
+                         [](const auto& app) { return std::string(app.param->name); });
 
 TEST(Api, AboutNamesWhatThereIs) {
   const Json about = answered({{"question", "about"}});
@@ -187,7 +187,7 @@ TEST(Api, MistakesAreFound) {
   EXPECT_EQ(wrong["status"], "wrong");
   EXPECT_EQ(wrong["wrong"], Json::array({label}));
   EXPECT_NE(wrong["text"], "");
-  EXPECT_EQ(answered(asking("mistakes", "sudoku:" + std::string(16, '1')))["status"], "wrong");
+  EXPECT_EQ(answered(asking("mistakes", "latin:123. ...4 .... ...."))["status"], "no-solution");
 }
 
 TEST(Api, PositionsAreRead) {
@@ -204,6 +204,7 @@ TEST(Api, PositionsAreRead) {
 TEST(Api, AFalseStepIsNamedAndTheOthersAreJudged) {
   Json path = answered(asking("solve", kMedium))["path"];
   Json& steps = path["steps"];
+  steps.push_back(steps[0]);
   steps.erase(0);
   const Json checked = answered({{"question", "check"}, {"document", path.dump()}});
   EXPECT_EQ(checked["verdict"]["verdict"], "rejected");
@@ -214,6 +215,38 @@ TEST(Api, AFalseStepIsNamedAndTheOthersAreJudged) {
   EXPECT_LT(bad, checked["steps"].size());
   EXPECT_EQ(answered({{"question", "check"}, {"document", "{}"}})["verdict"]["verdict"],
             "unreadable");
+}
+
+TEST(Api, WhatAPlayerDidMayBeToldByLabels) {
+  const std::string label = answered(asking("solve", kEasy))["path"]["steps"][0]["asserted"][0];
+  Json request{{"question", "read"}, {"text", kEasy}, {"entered", {label}}};
+  EXPECT_EQ(answered(request)["entered"], Json::array({label}));
+  request["entered"] = {"n5r10c1"};
+  EXPECT_THAT(error_of(request), HasSubstr("usage: entered: "));
+  request["entered"] = {5};
+  EXPECT_THAT(error_of(request), HasSubstr("usage: entered: "));
+}
+
+TEST(Api, DrawsStepsBoardsAndReports) {
+  Json request{{"question", "draw"}, {"puzzle", "14...........2.3"}};
+  const std::string step = answered(request)["svg"];
+  EXPECT_THAT(step, HasSubstr("<svg"));
+  request["step"] = 2;
+  EXPECT_NE(answered(request)["svg"], step);
+  request["step"] = 99;
+  EXPECT_EQ(error_of(request), "usage: step: the path has 12 steps");
+  request["step"] = 1;
+  request["view"] = "xy";
+  EXPECT_THAT(error_of(request), HasSubstr("usage: view: there is no view 'xy'"));
+  request.erase("view");
+  request["form"] = "board";
+  EXPECT_THAT(answered(request)["svg"].get<std::string>(), HasSubstr("<svg"));
+  request["form"] = "report";
+  EXPECT_THAT(answered(request)["html"].get<std::string>(), HasSubstr("id=\"pbcs-report\""));
+  request["form"] = "film";
+  EXPECT_EQ(error_of(request), "usage: form: expected step, board or report, not 'film'");
+  EXPECT_EQ(error_of({{"question", "draw"}}),
+            "usage: document: expected either document or puzzle");
 }
 
 TEST(Api, RequestsAreReadStrictly) {
@@ -230,7 +263,7 @@ TEST(Api, RequestsAreReadStrictly) {
   request["theroy"] = "W";
   EXPECT_EQ(error_of(request),
             "usage: theroy: 'solve' has no such field; it has puzzle, app, theory, max_length, "
-            "timeout");
+            "entered, excluded, timeout");
   request.erase("theroy");
   request["strength"] = "step";  // of another question
   EXPECT_THAT(error_of(request), HasSubstr("usage: strength: 'solve' has no such field"));
@@ -259,7 +292,7 @@ TEST(Api, UnreadablePuzzlesAreInputErrorsWithAPlace) {
   EXPECT_GE(error["line"], 1);
   EXPECT_THAT(error_of(asking("solve", "what is this")), HasSubstr("input: no known type"));
   EXPECT_EQ(error_of(asking("solve", "# nothing")), "input: there is no puzzle in the text");
-  EXPECT_THAT(error_of(asking("solve", std::string("\x89PNG\r\n\x1a\n\0\0", 10))),
+  EXPECT_THAT(error_of(asking("solve", std::string("PK\x03\x04\0\0\0\0", 8))),
               HasSubstr("input: "));
 }
 

@@ -39,7 +39,10 @@ std::vector<std::string> wrong_labels(const HintAnswer& answer) {
 
 std::string_view mistakes_word(const HintAnswer& answer) {
   if (answer.mistakes) {
-    return answer.mistakes->kind == Mistakes::Kind::kPuzzle ? "no-solution" : "wrong";
+    // As far as is known, a player has nothing to do with it.
+    const auto kind = answer.mistakes->kind;
+    const bool untouched = kind == Mistakes::Kind::kPuzzle || kind == Mistakes::Kind::kUntold;
+    return untouched ? "no-solution" : "wrong";
   }
   switch (answer.validity) {
     case Validity::kUnique:

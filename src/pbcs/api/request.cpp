@@ -13,7 +13,7 @@
 namespace pbcs::api {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 template <class T>
 using FieldOf = std::optional<T> Fields::*;
 

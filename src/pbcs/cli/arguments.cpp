@@ -136,14 +136,21 @@ void add_draw(CLI::App& program, Action& action) {
       "  pbcs draw -o board.svg puzzle.txt\n"
       "  pbcs draw --step 12 -o step.svg path.json\n"
       "  pbcs draw --step 12 --view all --theory W -o step.svg puzzle.txt\n"
-      "  pbcs draw --all -o pictures puzzle.txt");
+      "  pbcs draw --all -o pictures puzzle.txt\n"
+      "  pbcs draw --html -o path.html puzzle.txt");
   add_input(*command, options->input);
   CLI::Option* step =
       command->add_option("--step", options->step, "Draw this step of the path, counted from 1")
           ->type_name("N")
           ->check(positive());
-  command->add_flag("--all", options->all, "Draw the board and every step, into a directory")
-      ->excludes(step);
+  CLI::Option* all =
+      command->add_flag("--all", options->all, "Draw the board and every step, into a directory");
+  all->excludes(step);
+  command
+      ->add_flag("--html", options->html,
+                 "Write a page in one file, which shows the whole path and needs no server")
+      ->excludes(step)
+      ->excludes(all);
   command
       ->add_option("--view", options->svg.view,
                    "The view: rc, rn, cn, bn for Sudoku; all for the extended board (default: the "

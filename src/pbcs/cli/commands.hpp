@@ -139,6 +139,7 @@ struct DrawOptions {
   std::string output;               ///< a file, or the directory of all pictures
   std::optional<std::size_t> step;  ///< from 1; nothing: the board alone
   bool all = false;                 ///< the board and every step
+  bool html = false;                ///< a report of the whole path, which needs no server
   SvgOptions svg;
 };
 [[nodiscard]] ExitCode run_draw(const DrawOptions& options);

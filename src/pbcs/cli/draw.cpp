@@ -12,6 +12,7 @@
 #include "pbcs/cli/theory_option.hpp"
 #include "pbcs/draw/pictures.hpp"
 #include "pbcs/io/path_document.hpp"
+#include "pbcs/page/page.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -21,6 +22,7 @@ struct DrawnPath {
   const App* app = nullptr;
   Puzzle puzzle;
   std::vector<Step> steps;
+  std::string document = {};  ///< the path document, when there is a path
 };
 
 bool is_path_document(std::string_view text) {
@@ -44,7 +46,8 @@ DrawnPath read_document(const std::string& name, const std::string& text) {
     throw UsageError(fmt::format("{}: not a path document: {}", name, to_string(path.error())));
   }
   PathDocument& document = path->document;
-  return {document.app, std::move(document.puzzle), std::move(document.steps)};
+  const std::string written = write_path(document, JsonLayout::kOneLine);
+  return {document.app, std::move(document.puzzle), std::move(document.steps), written};
 }
 
 DrawnPath solve_input(const DrawOptions& options) {
@@ -59,9 +62,11 @@ DrawnPath solve_input(const DrawOptions& options) {
     throw UsageError("draw takes one puzzle; there are more in the input");
   }
   DrawnPath path{item.source->app, std::move(*puzzle), {}};
-  if (!options.all && !options.step) return path;
+  if (!options.all && !options.step && !options.html) return path;
   const TheoryChoice theory = read_choice(options.theory);
-  path.steps = ask(*path.app, path.puzzle, SolveRequest{theory}, interrupt.token()).path.steps;
+  const auto solved = ask(*path.app, path.puzzle, SolveRequest{theory}, interrupt.token());
+  path.steps = solved.path.steps;
+  path.document = to_json(solved);
   return path;
 }
 
@@ -128,6 +133,13 @@ void draw_all(const DrawOptions& options, const DrawnPath& path) {
   say(fmt::format("{}: {} pictures\n", options.output, path.steps.size() + 1));
 }
 
+/// The page with the path in it.
+void draw_report(const DrawOptions& options, const DrawnPath& path) {
+  const auto html = report_page(path.document, pictures_json(*path.app, path.puzzle, path.steps));
+  if (!html) throw UsageError("--html: " + html.error());
+  write_file(options.output, *html);
+}
+
 }  // namespace
 
 ExitCode run_draw(const DrawOptions& options) {
@@ -138,7 +150,9 @@ ExitCode run_draw(const DrawOptions& options) {
   const DrawnPath path =
       document ? read_document(options.input.inputs.front(), *document) : solve_input(options);
   demand_view(options, path.puzzle);
-  if (options.all) {
+  if (options.html) {
+    draw_report(options, path);
+  } else if (options.all) {
     draw_all(options, path);
   } else if (options.step) {
     draw_step(options, path);
