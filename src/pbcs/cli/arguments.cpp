@@ -161,6 +161,8 @@ void add_draw(CLI::App& program, Action& action) {
                                    {"auto", PictureTheme::kAuto}};
   add_choice(*command, "--theme", options->svg.theme, themes,
              "Colours; auto: as whoever looks at it prefers (default: light)");
+  command->add_flag("--inner", options->svg.inner,
+                    "Open inner Subsets, whips and braids, which are folded otherwise");
   command->add_flag("!--no-caption", options->svg.caption, "No text below the picture");
   add_theory(*command, options->theory);
   add_output(*command, options->output);

@@ -11,8 +11,8 @@ namespace {
 
 constexpr double kBead = 0.36;  // radius of the circle round a value on a line, in a square of 1
 
-const Board::Entry& entry_of(const View& view, const Plan& plan, LabelId l) {
-  const auto& entries = view.board.places[plan.slot(l)->place].entries;
+const Board::Entry& entry_of(const View& view, const Slot& slot, LabelId l) {
+  const auto& entries = view.board.places[slot.place].entries;
   return *std::find_if(entries.begin(), entries.end(),
                        [l](const Board::Entry& entry) { return entry.label == l; });
 }
@@ -55,11 +55,11 @@ std::vector<Shape> region_shapes(const View& view, const Plan& plan) {
   return shapes;
 }
 
-Shape frame_shape(const View& view, const Plan& plan) {
+Shape frame_shape(const Plan& plan) {
   const Area& first = plan.sites.front().area;
   const Area& last = plan.sites.back().area;
   const Area all{first.x, first.y, last.x + last.width - first.x, last.y + last.height - first.y};
-  return {Rectangle{all.inset(-half_gap(view.board, plan))}, "region"};
+  return {Rectangle{all}, "region"};
 }
 
 /// `<` between two places, open towards the larger one.
@@ -130,20 +130,19 @@ std::string colour_class(const View& view, const Board::Entry& entry) {
   return view.coloured ? " colour-" + view.colours[entry.symbol] : "";
 }
 
-Shape candidate_shape(const View& view, const Plan& plan, const Model& model, LabelId l) {
-  const Slot& slot = *plan.slot(l);
+Shape candidate_shape(const View& view, const Slot& slot, const Model& model, LabelId l) {
   const Point corner = slot.middle - Point{slot.size / 2, slot.size / 2};
   Shape shape = group("candidate");
   shape.data.emplace_back("label", model.text(l).name);
   shape.parts.push_back({Rectangle{{corner.x, corner.y, slot.size, slot.size}}, "hit"});
   if (view.coloured) {
     shape.parts.push_back({Circle{slot.middle, slot.size * 0.4},
-                           "swatch" + colour_class(view, entry_of(view, plan, l))});
+                           "swatch" + colour_class(view, entry_of(view, slot, l))});
   }
   if (is_chequered(view.board)) {
     shape.parts.push_back({Circle{slot.middle, slot.size * 0.17}, "dot"});
   } else {
-    shape.parts.push_back({candidate_text(view, plan, l), ""});
+    shape.parts.push_back({candidate_text(view, slot, l), ""});
   }
   return shape;
 }
@@ -164,15 +163,15 @@ std::vector<bool> entered_labels(const Puzzle& puzzle) {
 
 }  // namespace
 
-Text candidate_text(const View& view, const Plan& plan, LabelId l) {
-  const Slot& slot = *plan.slot(l);
-  const std::string& symbol = view.board.symbols[entry_of(view, plan, l).symbol];
+Text candidate_text(const View& view, const Slot& slot, LabelId l) {
+  const std::string& symbol = view.board.symbols[entry_of(view, slot, l).symbol];
   return {slot.middle, slot.text_size, symbol};
 }
 
-Shape value_shape(const View& view, const Plan& plan, LabelId l, std::string_view origin) {
-  const Site& site = plan.sites[plan.slot(l)->place];
-  const Board::Entry& entry = entry_of(view, plan, l);
+Shape value_shape(const View& view, const Plan& plan, const Slot& slot, LabelId l,
+                  std::string_view origin) {
+  const Site& site = plan.sites[slot.place];
+  const Board::Entry& entry = entry_of(view, slot, l);
   const std::string& symbol = view.board.symbols[entry.symbol];
   Shape shape = group("value " + std::string(origin));
   const double size = site.value_size;
@@ -181,7 +180,6 @@ Shape value_shape(const View& view, const Plan& plan, LabelId l, std::string_vie
     return shape;
   }
   if (view.board.layout == Board::Layout::kList) {
-    const Slot& slot = *plan.slot(l);
     const double width = text_width(symbol, slot.text_size) + 10;
     shape.parts.push_back(
         {Rectangle{{slot.middle.x - width / 2, slot.middle.y - 11, width, 22}, 4}, "chosen"});
@@ -217,7 +215,7 @@ std::vector<Shape> thread_shapes(const View& view, const Plan& plan, const State
   }
   std::map<std::pair<std::uint32_t, std::uint32_t>, bool> drawn;
   for (const LabelId l : values) {
-    const std::uint32_t symbol = entry_of(view, plan, l).symbol;
+    const std::uint32_t symbol = entry_of(view, plan.slots_of(l).front(), l).symbol;
     for (const std::uint32_t first : {symbol - 1, symbol}) {
       const auto a = by_symbol.find(first);
       const auto b = by_symbol.find(first + 1);
@@ -245,8 +243,9 @@ Shape text_shapes(const BoardPicture& picture) {
   const auto& [puzzle, view, plan, state] = picture;
   Shape texts = group("texts");
   Shape lines = group("lines", region_shapes(view, plan));
-  if (view.board.layout == Board::Layout::kGrid && !view.coloured) {
-    lines.parts.push_back(frame_shape(view, plan));
+  if (view.board.layout == Board::Layout::kGrid && !view.coloured &&
+      half_gap(view.board, plan) == 0) {
+    lines.parts.push_back(frame_shape(plan));
   }
   for (Shape& sign : sign_shapes(view, plan)) lines.parts.push_back(std::move(sign));
   texts.parts.push_back(std::move(lines));
@@ -258,15 +257,15 @@ Shape text_shapes(const BoardPicture& picture) {
   const std::vector<bool> given = given_labels(puzzle);
   const std::vector<bool> entered = entered_labels(puzzle);
   std::vector<LabelId> values;
-  for (const Board::Place& place : view.board.places) {
-    for (const Board::Entry& entry : place.entries) {
-      const LabelId l = entry.label;
+  for (std::uint32_t i = 0; i < plan.slots.size(); ++i) {
+    const LabelId l{i};
+    if (state.is_value(l) && !plan.slots_of(l).empty()) values.push_back(l);
+    for (const Slot& slot : plan.slots_of(l)) {
       if (state.is_candidate(l)) {
-        texts.parts.push_back(candidate_shape(view, plan, *puzzle.instance.model, l));
+        texts.parts.push_back(candidate_shape(view, slot, *puzzle.instance.model, l));
       } else if (state.is_value(l)) {
-        values.push_back(l);
-        const char* origin = given[index(l)] ? "given" : entered[index(l)] ? "entered" : "found";
-        texts.parts.push_back(value_shape(view, plan, l, origin));
+        const char* origin = given[i] ? "given" : entered[i] ? "entered" : "found";
+        texts.parts.push_back(value_shape(view, plan, slot, l, origin));
       }
     }
   }

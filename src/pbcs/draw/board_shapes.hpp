@@ -25,9 +25,9 @@ struct BoardPicture {
 [[nodiscard]] Shape text_shapes(const BoardPicture& picture);
 
 /// The symbol of a candidate alone.
-[[nodiscard]] Text candidate_text(const View& view, const Plan& plan, LabelId l);
+[[nodiscard]] Text candidate_text(const View& view, const Slot& slot, LabelId l);
 /// A value, as it is written in its place: given, entered by a player, or found.
-[[nodiscard]] Shape value_shape(const View& view, const Plan& plan, LabelId l,
+[[nodiscard]] Shape value_shape(const View& view, const Plan& plan, const Slot& slot, LabelId l,
                                 std::string_view origin);
 /// The lines to the values before and after these, on a board that has a line through them.
 [[nodiscard]] std::vector<Shape> thread_shapes(const View& view, const Plan& plan,

@@ -77,7 +77,6 @@ class PatternMaker {
   /// Variables, transversal sets, and the candidates in both.
   void add_subset(const Subset& subset, const Room& room) {
     for (const VariableId v : subset.variables) frame(v, "", room);
-    std::size_t number = 0;
     for (const ConstraintId cover : subset.covers) {
       const std::string set = fmt::format("transversal set {}", model_.name(cover));
       pattern_.frames.push_back({cover, "cover", set, room.inner});
@@ -87,7 +86,6 @@ class PatternMaker {
           if (model_.is_label_for(l, cover)) shade.labels.push_back(l);
         }
       }
-      ++number;
       for (const LabelId l : shade.labels) {
         mark(
             {l, Role::kSubset, {}, fmt::format("{}: in the {}", text(l), set), {}, {}, room.inner});
@@ -138,7 +136,7 @@ class PatternMaker {
         const auto from = candidates_in(belt.segments[i].ends, c);
         const auto to = candidates_in(next.ends, c);
         if (from.empty() || to.empty()) continue;
-        pattern_.links.push_back({Link::Kind::kWeak, from, to, model_.name(c), "belt"});
+        pattern_.links.push_back({Link::Kind::kWeak, from, to, "belt"});
       }
     }
   }
@@ -167,12 +165,7 @@ class PatternMaker {
   /// The last right-linking object of chains that end so excludes the targets.
   void close(const ChainCell& last) {
     for (const LabelId target : step_.eliminated) {
-      pattern_.links.push_back(
-          {Link::Kind::kWeak,
-           labels_of(last.right),
-           {target},
-           fmt::format("{} excludes the target {}", object_text(model_, last.variable, last.right),
-                       text(target))});
+      pattern_.links.push_back({Link::Kind::kWeak, labels_of(last.right), {target}});
     }
   }
 
@@ -208,7 +201,6 @@ class PatternMaker {
       pattern_.links.push_back({Link::Kind::kWeak,
                                 killers,
                                 {x.label},
-                                by,
                                 x.lemma ? "lemma " + room.classes : room.classes,
                                 room.inner});
     }
@@ -277,30 +269,34 @@ class PatternMaker {
   void add_right(const ChainCell& cell, const std::string& number, const Room& room) {
     const std::vector<LabelId> labels = labels_of(cell.right);
     if (labels.empty()) return;
-    const bool pattern = cell.right.subset() != nullptr || cell.right.inner() != nullptr;
-    if (!pattern) {
+    if (cell.right.subset() != nullptr) {
+      add_folded_subset(*cell.right.subset(), labels, number);
+    } else if (cell.right.inner() == nullptr) {
+      const char* more = labels.size() > 1 ? ", one of a group" : "";
+      const std::string& variable = model_.text(cell.variable).name;
       for (const LabelId l : labels) {
-        mark(
-            {l,
-             Role::kRight,
-             number,
-             fmt::format("{}: right-linking of {} ({}){}", text(l), model_.text(cell.variable).name,
-                         number, labels.size() > 1 ? ", one of a group" : ""),
-             {},
-             room.classes,
-             room.inner});
+        const std::string title =
+            fmt::format("{}: right-linking of {} ({}){}", text(l), variable, number, more);
+        mark({l, Role::kRight, number, title, {}, room.classes, room.inner});
       }
+      if (labels.size() > 1) pattern_.shades.push_back({labels, "group", room.inner});
     }
-    if (labels.size() > 1 && cell.right.inner() == nullptr) {
-      const char* classes = cell.right.group() != nullptr ? "group" : "subset";
-      pattern_.shades.push_back({labels, classes, room.inner});
+    pattern_.links.push_back(
+        {Link::Kind::kStrong, {cell.left}, labels, room.classes, room.inner, cell.variable});
+  }
+
+  void add_folded_subset(const Subset& subset, const std::vector<LabelId>& labels,
+                         const std::string& number) {
+    for (const LabelId l : labels) {
+      mark({l, Role::kSubset, number, fmt::format("{}: of the inner Subset {}", text(l), number)});
     }
-    pattern_.links.push_back({Link::Kind::kStrong,
-                              {cell.left},
-                              labels,
-                              fmt::format("{} ({})", model_.text(cell.variable).name, number),
-                              room.classes,
-                              room.inner});
+    for (const ConstraintId cover : subset.covers) {
+      Shade shade{{}, "subset", 0};
+      for (const LabelId l : labels) {
+        if (model_.is_label_for(l, cover)) shade.labels.push_back(l);
+      }
+      pattern_.shades.push_back(std::move(shade));
+    }
   }
 
   // ---- inner patterns ---------------------------------------------------------------------------
@@ -339,12 +335,8 @@ class PatternMaker {
             {},
             {},
             room.inner});
-      pattern_.links.push_back({Link::Kind::kStrong,
-                                {cell.left},
-                                {*cell.right},
-                                fmt::format("{} ({})", model_.text(cell.variable).name, link),
-                                {},
-                                room.inner});
+      pattern_.links.push_back(
+          {Link::Kind::kStrong, {cell.left}, {*cell.right}, {}, room.inner, cell.variable});
     }
   }
 
@@ -371,7 +363,7 @@ class PatternMaker {
             {},
             room.inner});
       if (left) {
-        pattern_.links.push_back({Link::Kind::kWeak, killers, {x.label}, by, {}, room.inner});
+        pattern_.links.push_back({Link::Kind::kWeak, killers, {x.label}, {}, room.inner});
       }
     }
   }
@@ -402,7 +394,7 @@ class PatternMaker {
         branch.cells.empty() ? std::vector{start} : labels_of(branch.cells.back().right);
     for (const LabelId l : step_.eliminated) {
       const auto from = last_excluding(branch, l).value_or(end);
-      pattern_.links.push_back({Link::Kind::kWeak, from, {l}, "excludes " + text(l), room.classes});
+      pattern_.links.push_back({Link::Kind::kWeak, from, {l}, room.classes});
     }
   }
 

@@ -50,9 +50,9 @@ struct Link {
   Kind kind = Kind::kWeak;
   std::vector<LabelId> from;
   std::vector<LabelId> to;
-  std::string title = {};
   std::string classes = {};
   InnerNumber inner = 0;
+  std::optional<VariableId> variable = {};  ///< of which a strong link has two candidates
 };
 
 /// A CSP variable, or another set of labels of which one at most is true.

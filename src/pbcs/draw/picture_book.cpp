@@ -33,7 +33,9 @@ std::string PictureBook::added(std::size_t view, const State& after,
                                const std::vector<LabelId>& values) const {
   std::string text;
   for (const LabelId l : values) {
-    if (plans_[view].slot(l)) text += svg_text(value_shape(views_[view], plans_[view], l, "found"));
+    for (const Slot& slot : plans_[view].slots_of(l)) {
+      text += svg_text(value_shape(views_[view], plans_[view], slot, l, "found"));
+    }
   }
   return text + svg_text(thread_shapes(views_[view], plans_[view], after, values));
 }

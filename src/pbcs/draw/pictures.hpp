@@ -32,6 +32,7 @@ struct SvgOptions {
   std::string view = {};  ///< one of picture_views, or "all"; empty: the one players know
   PictureTheme theme = PictureTheme::kLight;
   bool caption = true;
+  bool inner = false;  ///< inner Subsets, whips and braids are shown too
 };
 inline constexpr std::string_view kAllViews = "all";
 

@@ -65,7 +65,10 @@ TEST_P(EveryPicture, BoardsHaveEveryCandidateAndPlace) {
   const auto pictures = PicturesJson::parse(pictures_json(*GetParam(), path_.puzzle, {}));
   for (const auto& view : pictures["views"]) {
     const auto svg = view["svg"].get<std::string>();
-    EXPECT_EQ(occurrences(svg, "class=\"candidate\""), path_.initial.candidates().size());
+    for (const LabelId l : path_.initial.candidates()) {
+      const std::string& name = path_.model().text(l).name;
+      EXPECT_GE(occurrences(svg, "class=\"candidate\" data-label=\"" + name + "\""), 1U) << name;
+    }
     for (const char* group : {"under", "added", "over"}) {
       EXPECT_EQ(occurrences(svg, std::string("<g class=\"") + group + "\"></g>"), 1U) << group;
     }

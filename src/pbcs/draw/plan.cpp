@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "pbcs/draw/graph_layout.hpp"
 
@@ -37,6 +38,7 @@ class Planner {
         board_(view.board),
         start_(start),
         fixed_(board_.symbols.size() <= kMostFixedSlots),
+        ranked_(2 * most_entries() <= board_.symbols.size()),
         letters_(longest(board_.symbols)) {
     plan_.slots.resize(start.structure().label_count());
     plan_.sites.resize(board_.places.size());
@@ -60,7 +62,7 @@ class Planner {
 
  private:
   [[nodiscard]] double slot_width() const {
-    return std::max(kSlot, text_width(std::string(letters_, '0'), kCandidate) + 6);
+    return std::max(kSlot, text_width(std::string(letters_, '0'), kCandidate) + 9);
   }
 
   /// The candidates of the start at a place, each with the number of its slot.
@@ -68,7 +70,7 @@ class Planner {
     std::vector<std::pair<LabelId, std::size_t>> found;
     for (const Board::Entry& entry : board_.places[place].entries) {
       if (fixed_) {
-        found.emplace_back(entry.label, entry.symbol);
+        found.emplace_back(entry.label, ranked_ ? found.size() : entry.symbol);
       } else if (start_.is_candidate(entry.label)) {
         found.emplace_back(entry.label, found.size());
       }
@@ -76,8 +78,14 @@ class Planner {
     return found;
   }
 
+  [[nodiscard]] std::size_t most_entries() const {
+    std::size_t most = 1;
+    for (const Board::Place& place : board_.places) most = std::max(most, place.entries.size());
+    return most;
+  }
+
   [[nodiscard]] std::size_t most_slots() const {
-    if (fixed_) return board_.symbols.size();
+    if (fixed_) return ranked_ ? most_entries() : board_.symbols.size();
     std::size_t most = 1;
     for (std::uint32_t place = 0; place < board_.places.size(); ++place) {
       most = std::max(most, numbered(place).size());
@@ -101,18 +109,17 @@ class Planner {
     const double height = area.height / static_cast<double>(grid.rows);
     const double size = std::min({width, height, kSlot});
     const double text =
-        fitting_size(std::string(letters_, '0'), width - 4, std::min(kCandidate, 0.62 * height));
+        fitting_size(std::string(letters_, '0'), width - 6, std::min(kCandidate, 0.62 * height));
+    const Slot elsewhere{place, area.middle(), size, std::max(size, width - 4), text};
+    // What is no candidate at the start may have no slot, but it has its place.
+    std::map<LabelId, Slot> slots;
+    for (const Board::Entry& entry : board_.places[place].entries) slots[entry.label] = elsewhere;
     for (const auto& [label, number] : numbered(place)) {
       const auto column = static_cast<double>(number % grid.columns);
       const auto row = static_cast<double>(number / grid.columns);
-      const Point middle{area.x + (column + 0.5) * width, area.y + (row + 0.5) * height};
-      plan_.slots[index(label)] = Slot{place, middle, size, text};
+      slots[label].middle = {area.x + (column + 0.5) * width, area.y + (row + 0.5) * height};
     }
-    // What is no candidate at the start has its place all the same.
-    for (const Board::Entry& entry : board_.places[place].entries) {
-      auto& slot = plan_.slots[index(entry.label)];
-      if (!slot) slot = Slot{place, area.middle(), size, text};
-    }
+    for (const auto& [label, slot] : slots) plan_.slots[index(label)].push_back(slot);
   }
 
   /// A place with more candidates than the others have room for writes them smaller.
@@ -129,20 +136,24 @@ class Planner {
     const double needed = std::max(static_cast<double>(grid.columns) * slot_width(),
                                    static_cast<double>(grid.rows) * kSlot);
     const double cell = std::max(44.0, needed) + 4;
+    // Words lie side by side; nobody expects squares round them.
+    constexpr std::size_t kWord = 4;
+    const double high =
+        letters_ < kWord ? cell : std::max(36.0, static_cast<double>(grid.rows) * kSlot) + 8;
     const double gap = has_signs_in_gaps() ? 22 : 0;
-    const double pitch = cell + gap;
+    const Point pitch{cell + gap, high + gap};
     scale_for(cell * std::max(board_.rows, board_.columns));
-    const double left = kMargin + heading_width(view_.row_names);
-    const double top = kMargin + plan_.text_size * 1.4;
+    const double left = kMargin + heading_width(view_.row_names) + gap / 2;
+    const double top = kMargin + plan_.text_size * 1.4 + gap / 2;
     for (std::uint32_t place = 0; place < board_.places.size(); ++place) {
-      const Area area{left + board_.places[place].column * pitch,
-                      top + board_.places[place].row * pitch, cell, cell};
-      plan_.sites[place] = {area, {area}, area.middle(), cell};
+      const Area area{left + board_.places[place].column * pitch.x,
+                      top + board_.places[place].row * pitch.y, cell, high};
+      plan_.sites[place] = {area, {area}, area.middle(), high};
       put_slots(place, area.inset(2), room);
     }
-    add_headings(left, top, cell, pitch);
-    plan_.width = left + board_.columns * pitch - gap + kMargin;
-    plan_.height = top + board_.rows * pitch - gap + kMargin;
+    add_headings({left, top}, gap / 2, {cell, high}, pitch);
+    plan_.width = left + board_.columns * pitch.x - gap / 2 + kMargin;
+    plan_.height = top + board_.rows * pitch.y - gap / 2 + kMargin;
   }
 
   [[nodiscard]] bool has_signs_in_gaps() const {
@@ -166,15 +177,16 @@ class Planner {
     return width + 6;
   }
 
-  void add_headings(double left, double top, double cell, double pitch) {
+  void add_headings(const Point& corner, double border, const Point& cell, const Point& pitch) {
     for (std::size_t row = 0; row < view_.row_names.size(); ++row) {
-      const double y = top + static_cast<double>(row) * pitch + cell / 2;
-      plan_.headings.push_back({{left - 6, y}, view_.row_names[row], Anchor::kEnd});
+      const double y = corner.y + static_cast<double>(row) * pitch.y + cell.y / 2;
+      plan_.headings.push_back({{corner.x - border - 6, y}, view_.row_names[row], Anchor::kEnd});
     }
     for (std::size_t column = 0; column < view_.column_names.size(); ++column) {
-      const double x = left + static_cast<double>(column) * pitch + cell / 2;
-      plan_.headings.push_back(
-          {{x, top - 0.8 * plan_.text_size}, view_.column_names[column], Anchor::kMiddle});
+      const double x = corner.x + static_cast<double>(column) * pitch.x + cell.x / 2;
+      plan_.headings.push_back({{x, corner.y - border - 0.8 * plan_.text_size},
+                                view_.column_names[column],
+                                Anchor::kMiddle});
     }
   }
 
@@ -234,7 +246,7 @@ class Planner {
 
   void plan_list() {
     constexpr std::size_t kMostColumns = 20;
-    std::size_t room = fixed_ ? board_.symbols.size() : most_slots();
+    const std::size_t room = most_slots();
     const std::size_t columns = std::min(room, kMostColumns);
     const SlotGrid grid{columns, rows_for(room, columns)};
     const double width = std::max(34.0, slot_width() + 8) * static_cast<double>(columns);
@@ -296,7 +308,8 @@ class Planner {
   const View& view_;
   const Board& board_;
   const State& start_;
-  bool fixed_;
+  bool fixed_;   // a symbol has the same slot everywhere
+  bool ranked_;  // but for places with few of the symbols each, where its rank counts
   std::size_t letters_;
   Plan plan_;
 };

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +17,7 @@ struct Slot {
   std::uint32_t place = 0;
   Point middle;
   double size = 0;       ///< of the square that it has for itself
+  double room = 0;       ///< how wide its symbol may be: more than the size for words
   double text_size = 0;  ///< of its symbol
 };
 
@@ -38,13 +38,14 @@ struct Heading {
 struct Plan {
   double width = 0;
   double height = 0;
-  double text_size = 0;                    ///< of headings
-  double stroke = 1;                       ///< how thick lines are, in large pictures
-  std::vector<Site> sites;                 ///< by place
-  std::vector<std::optional<Slot>> slots;  ///< by label: where it stands, if it does
+  double text_size = 0;     ///< of headings
+  double stroke = 1;        ///< how thick lines are, in large pictures
+  std::vector<Site> sites;  ///< by place
+  /// By label: where it stands; in several places where these are known to be the same.
+  std::vector<std::vector<Slot>> slots;
   std::vector<Heading> headings;
 
-  [[nodiscard]] const std::optional<Slot>& slot(LabelId l) const { return slots[index(l)]; }
+  [[nodiscard]] const std::vector<Slot>& slots_of(LabelId l) const { return slots[index(l)]; }
 };
 
 [[nodiscard]] Plan plan_of(const View& view, const State& start);

@@ -27,11 +27,11 @@ TEST_P(EveryPlan, CandidatesDoNotOverlap) {
     const Plan plan = plan_of(view, start_);
     const auto labels = start_.candidates();
     for (std::size_t i = 0; i < labels.size(); ++i) {
-      ASSERT_TRUE(plan.slot(labels[i])) << view.name;
-      const Slot& a = *plan.slot(labels[i]);
+      ASSERT_FALSE(plan.slots_of(labels[i]).empty()) << view.name;
+      const Slot& a = plan.slots_of(labels[i]).front();
       EXPECT_GE(a.text_size, 4);
       for (std::size_t j = i + 1; j < labels.size(); ++j) {
-        const Slot& b = *plan.slot(labels[j]);
+        const Slot& b = plan.slots_of(labels[j]).front();
         const double apart =
             std::max(std::abs(a.middle.x - b.middle.x), std::abs(a.middle.y - b.middle.y));
         ASSERT_GE(apart + 1e-6, std::min(a.size, b.size)) << view.name;
@@ -62,7 +62,7 @@ TEST_P(EveryPlan, TextsFitTheirSlots) {
   for (const Board::Place& place : view.board.places) {
     for (const Board::Entry& entry : place.entries) {
       if (!start_.is_candidate(entry.label)) continue;
-      const Slot& slot = *plan.slot(entry.label);
+      const Slot& slot = plan.slots_of(entry.label).front();
       EXPECT_LE(slot.text_size, slot.size);
     }
   }
@@ -78,9 +78,9 @@ TEST(Plan, SudokuHasItsCandidatesInThreeRows) {
   const Model& model = *puzzle.instance.model;
   const auto views = views_of(*puzzle.board, model);
   const Plan plan = plan_of(views.front(), initial_state(puzzle.instance));
-  const Slot& five = *plan.slot(*model.find_label("n5r4c6"));
-  const Slot& six = *plan.slot(*model.find_label("n6r4c6"));
-  const Slot& eight = *plan.slot(*model.find_label("n8r4c6"));
+  const Slot& five = plan.slots_of(*model.find_label("n5r4c6")).front();
+  const Slot& six = plan.slots_of(*model.find_label("n6r4c6")).front();
+  const Slot& eight = plan.slots_of(*model.find_label("n8r4c6")).front();
   EXPECT_EQ(five.middle.y, six.middle.y);
   EXPECT_LT(five.middle.x, six.middle.x);
   EXPECT_EQ(five.middle.x, eight.middle.x);

@@ -43,6 +43,7 @@ class StepDrawer {
         plan_(plan),
         part_(part),
         home_(model.variable_count()) {
+    for (const Mark& mark : pattern.marks) marked_.insert(mark.label);
     for (std::uint32_t place = 0; place < view.variables.size(); ++place) {
       if (view.variables[place]) home_[index(*view.variables[place])] = place;
     }
@@ -108,26 +109,28 @@ class StepDrawer {
     return {Rectangle{site.area.inset(1.5), 4}};
   }
 
-  /// A row, a column, a block is outlined as a whole; otherwise the places where something is left.
+  /// A row, a column, a block is outlined as a whole; otherwise each candidate without a mark.
   [[nodiscard]] Shape around_labels(ConstraintId c) const {
-    std::set<std::uint32_t> all;
-    std::set<std::uint32_t> open;
-    for (const LabelId l : model_.labels_of(c)) {
-      if (!plan_.slot(l)) continue;
-      all.insert(plan_.slot(l)->place);
-      if (before_.is_candidate(l)) open.insert(plan_.slot(l)->place);
-    }
-    const std::vector<Area> whole = areas_of(all);
-    if (const auto box = rectangle_of(whole)) return {Rectangle{box->inset(1), 5}};
+    std::set<std::uint32_t> places;
     Polygon polygon;
-    for (const Area& area : areas_of(open)) {
-      const Area a = area.inset(1.5);
-      polygon.rings.push_back({{a.x, a.y},
-                               {a.x + a.width, a.y},
-                               {a.x + a.width, a.y + a.height},
-                               {a.x, a.y + a.height}});
+    for (const LabelId l : model_.labels_of(c)) {
+      for (const Slot& slot : plan_.slots_of(l)) {
+        places.insert(slot.place);
+        const bool is_marked = marked_.count(l) != 0;
+        if (before_.is_candidate(l) && !is_marked) polygon.rings.push_back(square_round(slot));
+      }
     }
+    if (const auto box = rectangle_of(areas_of(places))) return {Rectangle{box->inset(1), 5}};
     return {polygon};
+  }
+
+  static std::vector<Point> square_round(const Slot& slot) {
+    const double half = slot.size / 2;
+    const Point& m = slot.middle;
+    return {{m.x - half, m.y - half},
+            {m.x + half, m.y - half},
+            {m.x + half, m.y + half},
+            {m.x - half, m.y + half}};
   }
 
   [[nodiscard]] std::vector<Area> areas_of(const std::set<std::uint32_t>& places) const {
@@ -162,9 +165,10 @@ class StepDrawer {
       if (shade.inner != inner) continue;
       Line line;
       for (const LabelId l : shade.labels) {
-        if (!plan_.slot(l)) continue;
-        line.points.push_back(plan_.slot(l)->middle);
-        line.width = plan_.slot(l)->size * (shade.classes == "group" ? 1.0 : 0.5);
+        if (plan_.slots_of(l).empty()) continue;
+        const Slot& slot = plan_.slots_of(l).front();
+        line.points.push_back(slot.middle);
+        line.width = slot.size * (shade.classes == "group" ? 1.0 : 0.5);
       }
       if (line.points.size() > 1) shapes.push_back({line, "shade " + shade.classes});
     }
@@ -197,17 +201,24 @@ class StepDrawer {
     return {Polygon{{{to, base + across * (size * 0.42), base - across * (size * 0.42)}}}, "head"};
   }
 
-  /// The two nearest candidates of two objects.
+  [[nodiscard]] std::vector<Slot> slots_of(const std::vector<LabelId>& labels) const {
+    std::vector<Slot> slots;
+    for (const LabelId l : labels) {
+      slots.insert(slots.end(), plan_.slots_of(l).begin(), plan_.slots_of(l).end());
+    }
+    return slots;
+  }
+
+  /// The two nearest slots of two objects.
   [[nodiscard]] std::optional<std::pair<Slot, Slot>> nearest(const Link& link) const {
     std::optional<std::pair<Slot, Slot>> best;
     double least = std::numeric_limits<double>::max();
-    for (const LabelId a : link.from) {
-      for (const LabelId b : link.to) {
-        if (a == b || !plan_.slot(a) || !plan_.slot(b)) continue;
-        const double distance = length_of(plan_.slot(a)->middle - plan_.slot(b)->middle);
-        if (distance >= least) continue;
+    for (const Slot& a : slots_of(link.from)) {
+      for (const Slot& b : slots_of(link.to)) {
+        const double distance = length_of(a.middle - b.middle);
+        if (distance >= least || distance == 0) continue;
         least = distance;
-        best = {*plan_.slot(a), *plan_.slot(b)};
+        best = {a, b};
       }
     }
     return best;
@@ -235,6 +246,9 @@ class StepDrawer {
       const bool strong = link.kind == Link::Kind::kStrong;
       Shape shape = group(strong ? "link strong" : "link weak");
       if (!link.classes.empty()) shape.classes += " " + link.classes;
+      if (link.variable && part_ == ViewPart::kOther && !home_of(as_constraint(*link.variable))) {
+        shape.classes += " away";
+      }
       shape.parts.push_back({arc, "shaft"});
       if (!strong) {
         shape.parts.push_back(head(arc.towards, arc.to, 0.33 * ends->second.size));
@@ -249,7 +263,7 @@ class StepDrawer {
   void add_marks(InnerNumber inner, std::vector<Shape>& shapes) const {
     std::map<LabelId, MergedMark> merged;
     for (const Mark& mark : pattern_.marks) {
-      if (mark.inner != inner || !plan_.slot(mark.label)) continue;
+      if (mark.inner != inner) continue;
       const bool conclusion = mark.role == Role::kTarget || mark.role == Role::kAsserted ||
                               mark.role == Role::kEliminated;
       if (!layers_.used && !conclusion) continue;
@@ -258,7 +272,10 @@ class StepDrawer {
     // What matters most is drawn last, on top of the others.
     for (int role = static_cast<int>(Role::kEliminated); role >= 0; --role) {
       for (const auto& [label, mark] : merged) {
-        if (static_cast<int>(mark.role) == role) shapes.push_back(mark_shape(label, mark));
+        if (static_cast<int>(mark.role) != role) continue;
+        for (const Slot& slot : plan_.slots_of(label)) {
+          shapes.push_back(mark_shape(slot, label, mark));
+        }
       }
     }
   }
@@ -278,22 +295,22 @@ class StepDrawer {
     if (merged.killers.empty()) merged.killers = mark.killers;
   }
 
-  [[nodiscard]] Shape mark_shape(LabelId l, const MergedMark& mark) const {
-    const Slot& slot = *plan_.slot(l);
+  [[nodiscard]] Shape mark_shape(const Slot& slot, LabelId l, const MergedMark& mark) const {
     Shape shape = group(std::string("mark ") + class_of(mark.role) + mark.classes);
     shape.title = mark.title;
     shape.data.emplace_back("of", model_.text(l).name);
     add_reason(shape, l, mark);
-    add_form(shape, slot, mark);
+    const double wide = std::min(slot.room / 2, wide_for(slot, l));
+    add_form(shape, slot, wide, mark);
     if (mark.role == Role::kEliminated) return shape;
+    if (mark.role == Role::kTarget) add_cross(shape, slot, wide);
     if (view_.board.symbols.size() > 1) {
-      shape.parts.push_back({candidate_text(view_, plan_, l), ""});
+      shape.parts.push_back({candidate_text(view_, slot, l), ""});
     } else {
       shape.parts.push_back({Circle{slot.middle, slot.size * 0.17}, "dot"});
     }
-    if (mark.role == Role::kTarget) add_cross(shape, slot);
     if (!mark.number.empty()) {
-      const Point corner{slot.middle.x + 0.44 * slot.size, slot.middle.y - 0.42 * slot.size};
+      const Point corner{slot.middle.x + wide, slot.middle.y - 0.42 * slot.size};
       shape.parts.push_back({Text{corner, 0.38 * slot.size, mark.number}, "number"});
     }
     return shape;
@@ -307,28 +324,37 @@ class StepDrawer {
     }
   }
 
-  static void add_form(Shape& shape, const Slot& slot, const MergedMark& mark) {
-    const double half = 0.45 * slot.size;
+  /// Half of the width of a mark: words need more than a square.
+  [[nodiscard]] double wide_for(const Slot& slot, LabelId l) const {
+    const Text text = candidate_text(view_, slot, l);
+    const double half = kHalf * slot.size;
+    return character_count(text.text) < 3
+               ? half
+               : std::max(half, text_width(text.text, text.size) / 2 + 3);
+  }
+
+  static void add_form(Shape& shape, const Slot& slot, double wide, const MergedMark& mark) {
+    const double half = kHalf * slot.size;
     const Point& m = slot.middle;
-    const auto square = [&](double by, double rounding) {
-      return Rectangle{{m.x - by, m.y - by, 2 * by, 2 * by}, rounding};
+    const auto box = [&](double by, double rounding) {
+      return Rectangle{{m.x - wide - by, m.y - half - by, 2 * (wide + by), 2 * (half + by)},
+                       rounding};
     };
+    constexpr double kCorner = 2;
     switch (mark.role) {
       case Role::kTarget:
-        shape.parts.push_back({square(half, 0.15 * half), "form"});
-        break;
       case Role::kLeft:
-        shape.parts.push_back({square(half, 0.15 * half), "form"});
+        shape.parts.push_back({box(0, kCorner), "form"});
         break;
       case Role::kSubset:
-        shape.parts.push_back({square(half, 0.55 * half), "form"});
+        shape.parts.push_back({box(0, 0.55 * half), "form"});
         break;
       case Role::kBelt:
       case Role::kLemma:
         shape.parts.push_back({Polygon{{{{m.x, m.y - 1.2 * half},
-                                         {m.x + 1.2 * half, m.y},
+                                         {m.x + 1.2 * wide, m.y},
                                          {m.x, m.y + 1.2 * half},
-                                         {m.x - 1.2 * half, m.y}}}},
+                                         {m.x - 1.2 * wide, m.y}}}},
                                "form"});
         break;
       case Role::kEliminated:
@@ -336,22 +362,30 @@ class StepDrawer {
             {Line{{{m.x - 0.6 * half, m.y + 0.6 * half}, {m.x + 0.6 * half, m.y - 0.6 * half}}},
              "form"});
         break;
-      default:
-        shape.parts.push_back({Circle{m, half}, "form"});
-        if (mark.role == Role::kAsserted) {
-          shape.parts.push_back({Circle{m, 1.25 * half}, "halo"});
-        } else if (mark.role == Role::kRight && mark.roles.count(Role::kLeft) != 0) {
-          shape.parts.push_back({square(1.1 * half, 0.15 * half), "also-left"});
+      case Role::kAsserted:
+        shape.parts.push_back({box(0, half), "form"});
+        shape.parts.push_back({box(3, half + 3), "halo"});
+        break;
+      case Role::kRight:
+        shape.parts.push_back({box(0, half), "form"});
+        if (mark.roles.count(Role::kLeft) != 0) {
+          shape.parts.push_back({box(2, kCorner), "also-left"});
         }
+        break;
+      case Role::kT:
+      case Role::kZ:
+        shape.parts.push_back({box(0, half), "form"});
     }
   }
 
-  static void add_cross(Shape& shape, const Slot& slot) {
-    const double half = 0.42 * slot.size;
+  static void add_cross(Shape& shape, const Slot& slot, double wide) {
+    const double half = kHalf * slot.size;
     const Point& m = slot.middle;
-    shape.parts.push_back({Line{{{m.x - half, m.y - half}, {m.x + half, m.y + half}}}, "cross"});
-    shape.parts.push_back({Line{{{m.x - half, m.y + half}, {m.x + half, m.y - half}}}, "cross"});
+    shape.parts.push_back({Line{{{m.x - wide, m.y - half}, {m.x + wide, m.y + half}}}, "cross"});
+    shape.parts.push_back({Line{{{m.x - wide, m.y + half}, {m.x + wide, m.y - half}}}, "cross"});
   }
+
+  static constexpr double kHalf = 0.45;  // of the size of a slot: half of that of a mark
 
   const Pattern& pattern_;
   const Model& model_;
@@ -360,6 +394,7 @@ class StepDrawer {
   const Plan& plan_;
   ViewPart part_;
   std::vector<std::optional<std::uint32_t>> home_;  // by variable: its place in this view
+  std::set<LabelId> marked_;
   StepLayers layers_;
 };
 

@@ -46,7 +46,7 @@ class SvgFile {
 
   void add_caption(const std::string& caption) {
     if (!options_.caption || caption.empty()) return;
-    const double size = std::max(14.0, width_ / 45);
+    const double size = 1.3 * book_.plan(0).text_size;
     for (const std::string& line : broken(caption, size)) {
       body_ +=
           svg_text(Shape{Text{{12, height_ + 0.6 * size}, size, line, Anchor::kStart}, "caption"});
@@ -69,14 +69,14 @@ class SvgFile {
   }
 
  private:
-  /// Lines that are not wider than the picture.
+  /// Lines that are not wider than the picture; a conclusion is not broken.
   [[nodiscard]] std::vector<std::string> broken(const std::string& text, double size) const {
     const auto room = static_cast<std::size_t>((width_ - 24) / (0.56 * size));
     std::vector<std::string> lines;
     std::string line;
     std::size_t from = 0;
     while (from < text.size()) {
-      const std::size_t end = std::min(text.find(' ', from), text.size());
+      const std::size_t end = end_of_word(text, from);
       const std::string word = text.substr(from, end - from);
       if (!line.empty() && character_count(line) + 1 + character_count(word) > room) {
         lines.push_back(std::move(line));
@@ -89,6 +89,15 @@ class SvgFile {
     return lines;
   }
 
+  static std::size_t end_of_word(const std::string& text, std::size_t from) {
+    std::size_t end = std::min(text.find(' ', from), text.size());
+    for (const std::string_view sign : {" \u2260 ", " = "}) {
+      if (text.compare(end, sign.size(), sign) != 0) continue;
+      end = std::min(text.find(' ', end + sign.size()), text.size());
+    }
+    return end;
+  }
+
   const App& app_;
   const PictureBook& book_;
   const SvgOptions& options_;
@@ -99,6 +108,13 @@ class SvgFile {
   double width_ = 0;
   double height_ = 0;
 };
+
+void open_inner_patterns(std::string& svg) {
+  constexpr std::string_view kFolded = "class=\"inner\"";
+  for (std::size_t at = svg.find(kFolded); at != std::string::npos; at = svg.find(kFolded, at)) {
+    svg.replace(at, kFolded.size(), "class=\"inner open\"");
+  }
+}
 
 std::vector<std::size_t> chosen_views(const PictureBook& book, const std::string& name) {
   std::vector<std::size_t> chosen;
@@ -135,7 +151,9 @@ std::string step_svg(const App& app, const Puzzle& puzzle, const PicturedStep& p
   const Pattern pattern = pattern_of(model, pictured.before, pictured.step, pictured.lemmas);
   SvgFile file(app, book, options);
   for (const std::size_t view : chosen_views(book, options.view)) {
-    file.add(view, pictured.before, book.layers(view, pattern, pictured.before));
+    SvgLayers layers = book.layers(view, pattern, pictured.before);
+    if (options.inner) open_inner_patterns(layers.over);
+    file.add(view, pictured.before, layers);
   }
   const std::string caption = step_text(model, pictured.step, {NotEqual::kSymbol});
   file.add_caption(caption);
