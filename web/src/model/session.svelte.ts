@@ -184,9 +184,9 @@ export class Session {
     const answer = await this.job.ask('check', { document });
     if (!answer) return false;
     this.tab = 'check';
-    this.verdict = answer.verdict;
     const { path, pictures, steps = [] } = answer;
     this.exhibits = {};
+    this.verdict = answer.verdict;
     if (!path || !pictures) return true;
     const opened = await this.job.ask('read', { text: path.puzzle, app: path.application });
     if (opened) this.player.begin(opened);
