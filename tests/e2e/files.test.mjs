@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { count, examples, launch, openPage, paste, root, serveFiles, solve } from './support.mjs';
+import { chooseTheory, count, examples, launch, openPage, paste, root, serveFiles, solve } from './support.mjs';
 
 const wasm = process.env.PBCS_WASM ?? path.join(root, 'build/wasm');
 const skip = existsSync(path.join(wasm, 'pbcs.wasm')) ? false : 'the WebAssembly engine is not built';
@@ -52,8 +52,8 @@ test('puzzles are solved, rated, hinted and played in the browser', { skip }, as
 
 test('work in the browser is cancelled at once, and the next question answered', { skip }, async () => {
   const page = await openPage(browser, server.address);
-  await paste(page, '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1');
-  await page.getByLabel('Level').selectOption('research');
+  await paste(page, examples.hard);
+  await chooseTheory(page, 'B6B');
   await page.locator('.panel button.primary').click();
   const start = Date.now();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -98,7 +98,7 @@ test('pencil marks are automatic or the player’s own', async () => {
 
 test('one goes on by hand from a step, and the solver from there', async () => {
   await solve(page);
-  await page.getByLabel('Step', { exact: true }).fill('6');
+  await page.getByRole('slider', { name: 'Step' }).fill('6');
   await page.getByRole('button', { name: 'Go on by hand from here' }).click();
   await page.getByRole('tab', { name: 'Play', selected: true }).waitFor();
   assert.ok((await count(page, '#board .value')) > 25);

@@ -15,6 +15,10 @@ async function shot(name, puzzle, act, options = {}) {
   await paste(page, puzzle);
   await act(page);
   await page.mouse.move(1, 1);
+  await page.evaluate(() => {
+    document.activeElement?.blur();
+    scrollTo(0, 0);
+  });
   await page.waitForTimeout(300);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
   await page.context().close();

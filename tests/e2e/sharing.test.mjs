@@ -38,7 +38,7 @@ async function save(name) {
 }
 
 test('the address leads back to the step', async () => {
-  await page.getByLabel('Step', { exact: true }).fill('20');
+  await page.getByRole('slider', { name: 'Step' }).fill('20');
   await page.waitForFunction(() => location.hash.endsWith('s=20'));
   const markup = await boardMarkup(page);
   const other = await openPage(browser, await page.evaluate(() => location.href));

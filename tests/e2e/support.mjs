@@ -95,6 +95,11 @@ export async function solve(page) {
   await page.waitForSelector('.steps');
 }
 
+export async function chooseTheory(page, name) {
+  await page.getByLabel('Level').selectOption({ label: 'By name …' });
+  await page.getByLabel('Name of the theory').fill(name);
+}
+
 export const count = (page, selector) => page.locator(selector).count();
 
 /** The board without what focus and selection do to it. */
@@ -104,5 +109,9 @@ export function boardMarkup(page) {
 
 export const examples = {
   sudoku: '.9..5364...71..8....3....51625...........653..3....4..18....3......9.18......4...',
+  /** B6B takes minutes for it. */
+  hard: '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
+  /** Needs inner Subsets. */
+  inner: '7.8...3.....2.1...5.........4....8263...8.......1...93.9.6....4....7.5...........',
   whip: '..345..8.4.6.........1...65.1.5.8.7....3...919...........8.....6....7.3...1.3..57',
 };

@@ -1,7 +1,7 @@
 // Steps drawn and walked through: keys, list, search, filter, folds, views, play.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, afterEach, test } from 'node:test';
-import { boardMarkup, count, examples, launch, openPage, paste, serve, solve } from './support.mjs';
+import { boardMarkup, chooseTheory, count, examples, launch, openPage, paste, serve, solve } from './support.mjs';
 
 let browser;
 let server;
@@ -39,10 +39,10 @@ test('keys walk forward, back, to the ends', async () => {
 });
 
 test('a board looks the same from wherever it is reached', async () => {
-  await page.getByLabel('Step', { exact: true }).fill('12');
+  await page.getByRole('slider', { name: 'Step' }).fill('12');
   const twelve = await boardMarkup(page);
   for (const key of ['End', 'Home', 'ArrowRight', 'End']) await page.keyboard.press(key);
-  await page.getByLabel('Step', { exact: true }).fill('12');
+  await page.getByRole('slider', { name: 'Step' }).fill('12');
   assert.equal(await boardMarkup(page), twelve);
 });
 
@@ -122,14 +122,11 @@ test('the step is announced', async () => {
 });
 
 test('inner patterns are folded and open', async () => {
-  await paste(page, '98.7.....6......8...7..5...4...3.2....8.4..6.......7..1..6....9.3..1.5........4.');
-  await page.getByLabel('Level').selectOption({ label: 'By name …' });
-  await page.getByLabel('Name of the theory').fill('S4+S2W');
-  await page.locator('.panel button.primary').click();
-  await page.waitForSelector('.steps');
-  const index = await page.locator('.list .step').evaluateAll((rows) => rows.findIndex((row) => row.innerText.includes('S2-whip')));
-  if (index < 0) return;
-  await page.locator('.list .step').nth(index).click();
+  await paste(page, examples.inner);
+  await chooseTheory(page, 'S4+S2W');
+  await solve(page);
+  await page.getByLabel('Search the steps').fill('S2-whip');
+  await page.locator('.list .step').first().click();
   const inner = page.locator('#board [data-inner]').first();
   assert.equal(await inner.evaluate((part) => getComputedStyle(part).display), 'none');
   await page.locator('.card .inner').first().click();

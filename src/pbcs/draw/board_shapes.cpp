@@ -168,12 +168,13 @@ Text candidate_text(const View& view, const Slot& slot, LabelId l) {
   return {slot.middle, slot.text_size, symbol};
 }
 
-Shape value_shape(const View& view, const Plan& plan, const Slot& slot, LabelId l,
-                  std::string_view origin) {
+Shape value_shape(const View& view, const Plan& plan, const Slot& slot, const Model& model,
+                  LabelId l, std::string_view origin) {
   const Site& site = plan.sites[slot.place];
   const Board::Entry& entry = entry_of(view, slot, l);
   const std::string& symbol = view.board.symbols[entry.symbol];
   Shape shape = group("value " + std::string(origin));
+  shape.data.emplace_back("label", model.text(l).name);
   const double size = site.value_size;
   if (is_chequered(view.board)) {
     shape.parts.push_back({queen(site.middle, 0.8 * size), "queen"});
@@ -265,7 +266,7 @@ Shape text_shapes(const BoardPicture& picture) {
         texts.parts.push_back(candidate_shape(view, slot, *puzzle.instance.model, l));
       } else if (state.is_value(l)) {
         const char* origin = given[i] ? "given" : entered[i] ? "entered" : "found";
-        texts.parts.push_back(value_shape(view, plan, slot, l, origin));
+        texts.parts.push_back(value_shape(view, plan, slot, *puzzle.instance.model, l, origin));
       }
     }
   }

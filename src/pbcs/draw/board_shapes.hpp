@@ -27,8 +27,8 @@ struct BoardPicture {
 /// The symbol of a candidate alone.
 [[nodiscard]] Text candidate_text(const View& view, const Slot& slot, LabelId l);
 /// A value, as it is written in its place: given, entered by a player, or found.
-[[nodiscard]] Shape value_shape(const View& view, const Plan& plan, const Slot& slot, LabelId l,
-                                std::string_view origin);
+[[nodiscard]] Shape value_shape(const View& view, const Plan& plan, const Slot& slot,
+                                const Model& model, LabelId l, std::string_view origin);
 /// The lines to the values before and after these, on a board that has a line through them.
 [[nodiscard]] std::vector<Shape> thread_shapes(const View& view, const Plan& plan,
                                                const State& after, std::span<const LabelId> values);

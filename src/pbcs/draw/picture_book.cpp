@@ -34,7 +34,8 @@ std::string PictureBook::added(std::size_t view, const State& after,
   std::string text;
   for (const LabelId l : values) {
     for (const Slot& slot : plans_[view].slots_of(l)) {
-      text += svg_text(value_shape(views_[view], plans_[view], slot, l, "found"));
+      text += svg_text(
+          value_shape(views_[view], plans_[view], slot, *puzzle_.instance.model, l, "found"));
     }
   }
   return text + svg_text(thread_shapes(views_[view], plans_[view], after, values));

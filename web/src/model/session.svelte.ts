@@ -103,7 +103,7 @@ export class Session {
     const address = readAddress(hash);
     if (address) await this.openAddress(address);
     else if (opening?.document) await this.check(JSON.stringify(opening.document));
-    else await this.open(opening?.puzzle ?? this.about.examples[0]?.puzzle ?? '');
+    else await this.open(opening?.puzzle ?? this.about.applications[0]?.example ?? '');
   }
 
   /** Any text that people paste: a puzzle, or a path document. */
@@ -184,9 +184,9 @@ export class Session {
     const answer = await this.job.ask('check', { document });
     if (!answer) return false;
     this.tab = 'check';
-    this.verdict = answer.verdict;
     const { path, pictures, steps = [] } = answer;
     this.exhibits = {};
+    this.verdict = answer.verdict;
     if (!path || !pictures) return true;
     const opened = await this.job.ask('read', { text: path.puzzle, app: path.application });
     if (opened) this.player.begin(opened);
