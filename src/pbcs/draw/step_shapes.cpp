@@ -228,7 +228,7 @@ class StepDrawer {
     const Point whole = to.middle - from.middle;
     const double length = std::max(1e-6, length_of(whole));
     const Point across{whole.y / length, -whole.x / length};
-    const double bend = std::min(0.22 * length, 34.0 * from.size / 24);
+    const double bend = std::clamp(0.22 * length, 0.6 * from.size, 1.5 * from.size);
     const Point towards = (from.middle + to.middle) * 0.5 + across * bend;
     const auto edge = [&](const Slot& slot) {
       const Point way = towards - slot.middle;

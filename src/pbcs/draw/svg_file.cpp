@@ -47,6 +47,7 @@ class SvgFile {
   void add_caption(const std::string& caption) {
     if (!options_.caption || caption.empty()) return;
     const double size = 1.3 * book_.plan(0).text_size;
+    width_ = std::max(width_, kLeastWidth);
     for (const std::string& line : broken(caption, size)) {
       body_ +=
           svg_text(Shape{Text{{12, height_ + 0.6 * size}, size, line, Anchor::kStart}, "caption"});
@@ -97,6 +98,8 @@ class SvgFile {
     }
     return end;
   }
+
+  static constexpr double kLeastWidth = 440;  // below it captions are unreadable
 
   const App& app_;
   const PictureBook& book_;
