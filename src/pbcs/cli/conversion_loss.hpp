@@ -13,4 +13,7 @@ namespace pbcs::cli {
 [[nodiscard]] std::string conversion_loss(const App& app, const Puzzle& puzzle,
                                           std::string_view text);
 
+/// Has the format no place for what is written beside the puzzle?
+[[nodiscard]] bool loses_label(const Puzzle& puzzle, std::string_view text);
+
 }  // namespace pbcs::cli
