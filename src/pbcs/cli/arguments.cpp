@@ -145,10 +145,8 @@ void add_draw(CLI::App& program, Action& action) {
       "  pbcs draw --step 12 --view all --theory W -o step.svg puzzle.txt\n"
       "  pbcs draw --all -o pictures puzzle.txt");
   add_input(*command, options->input);
-  CLI::Option* step =
-      command->add_option("--step", options->step, "Draw this step of the path, counted from 1")
-          ->type_name("N")
-          ->check(positive());
+  CLI::Option* step = add_number(*command, "--step", options->step, {"N"},
+                                 "Draw this step of the path, counted from 1");
   command->add_flag("--all", options->all, "Draw the board and every step, into a directory")
       ->excludes(step);
   command
