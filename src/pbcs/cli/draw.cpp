@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include "pbcs/ask/solve.hpp"
 #include "pbcs/cli/commands.hpp"
@@ -50,14 +51,18 @@ DrawnPath read_document(const std::string& name, const std::string& text) {
   return {document.app, std::move(document.puzzle), std::move(document.steps), written};
 }
 
-DrawnPath solve_input(const DrawOptions& options) {
+/// Nothing when the puzzle cannot be read, which was said.
+std::optional<DrawnPath> solve_input(const DrawOptions& options) {
   Input input(options.input);
   const Interrupt interrupt;
   const auto first = input.next(interrupt.token());
   if (!first) throw UsageError("there is no puzzle to be drawn");
   const Item item = as_readable(*first);
   auto puzzle = read_puzzle(item);
-  if (!puzzle) throw UsageError(error_text(item, puzzle.error()));
+  if (!puzzle) {
+    say(error_text(item, puzzle.error()));
+    return std::nullopt;
+  }
   if (input.next(interrupt.token())) {
     throw UsageError("draw takes one puzzle; there are more in the input");
   }
@@ -147,19 +152,20 @@ ExitCode run_draw(const DrawOptions& options) {
     throw UsageError("--all: name a directory for the pictures with -o DIR");
   }
   const auto document = document_in(options.input);
-  const DrawnPath path =
+  const auto path =
       document ? read_document(options.input.inputs.front(), *document) : solve_input(options);
-  demand_view(options, path.puzzle);
+  if (!path) return ExitCode::kBadInput;
+  demand_view(options, path->puzzle);
   if (options.html) {
-    draw_report(options, path);
+    draw_report(options, *path);
   } else if (options.all) {
-    draw_all(options, path);
+    draw_all(options, *path);
   } else if (options.step) {
-    draw_step(options, path);
+    draw_step(options, *path);
   } else {
+    const State start = initial_state(path->puzzle.instance);
     write_file(options.output,
-               board_svg(*path.app, path.puzzle, initial_state(path.puzzle.instance),
-                         caption_of(path), options.svg));
+               board_svg(*path->app, path->puzzle, start, caption_of(*path), options.svg));
   }
   return ExitCode::kDone;
 }

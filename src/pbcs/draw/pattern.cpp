@@ -116,6 +116,10 @@ class PatternMaker {
         pattern_.frames.push_back({c, "cover", model_.name(c), 0});
         for (const VariableId v : segment.ends) add_belt_candidates(v, c, number);
       }
+      const std::size_t previous = (i + belt.segments.size() - 1) % belt.segments.size();
+      for (const ConstraintId c : belt.segments[previous].next) {
+        for (const VariableId v : segment.ends) add_belt_candidates(v, c, number);
+      }
     }
     add_belt_links(belt);
   }
@@ -124,7 +128,7 @@ class PatternMaker {
     for (const LabelId l : before_.candidates_of(v)) {
       if (!model_.is_label_for(l, c)) continue;
       mark({l, Role::kBelt, number,
-            fmt::format("{}: of segment {}, shared with the next by {}", text(l), number,
+            fmt::format("{}: of segment {}, which shares {} with a neighbour", text(l), number,
                         model_.name(c))});
     }
   }

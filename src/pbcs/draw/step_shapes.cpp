@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "pbcs/draw/board_shapes.hpp"
+#include "pbcs/draw/mark_shapes.hpp"
 #include "pbcs/draw/outline.hpp"
 
 namespace pbcs::draw {
@@ -21,16 +21,6 @@ double length_of(const Point& p) {
 std::string inner_name(InnerNumber inner) {
   return "i" + std::to_string(inner);
 }
-
-/// All that is known about one candidate in one part of the pattern.
-struct MergedMark {
-  Role role = Role::kEliminated;
-  std::set<Role> roles;
-  std::string number;
-  std::string title;
-  std::string classes;
-  std::vector<LabelId> killers;
-};
 
 class StepDrawer {
  public:
@@ -228,7 +218,7 @@ class StepDrawer {
     const Point whole = to.middle - from.middle;
     const double length = std::max(1e-6, length_of(whole));
     const Point across{whole.y / length, -whole.x / length};
-    const double bend = std::min(0.22 * length, 34.0 * from.size / 24);
+    const double bend = std::clamp(0.22 * length, 0.6 * from.size, 1.5 * from.size);
     const Point towards = (from.middle + to.middle) * 0.5 + across * bend;
     const auto edge = [&](const Slot& slot) {
       const Point way = towards - slot.middle;
@@ -274,118 +264,21 @@ class StepDrawer {
       for (const auto& [label, mark] : merged) {
         if (static_cast<int>(mark.role) != role) continue;
         for (const Slot& slot : plan_.slots_of(label)) {
-          shapes.push_back(mark_shape(slot, label, mark));
+          shapes.push_back(mark_on(slot, label, mark));
         }
       }
     }
   }
 
-  static void merge(MergedMark& merged, const Mark& mark) {
-    if (mark.role <= merged.role) merged.role = mark.role;
-    merged.roles.insert(mark.role);
-    if (merged.title.find(mark.title) == std::string::npos) {
-      merged.title += (merged.title.empty() ? "" : "\n") + mark.title;
+  [[nodiscard]] Shape mark_on(const Slot& slot, LabelId l, const MergedMark& mark) const {
+    MarkedCandidate marked{view_, slot, l, model_.text(l).name, std::nullopt};
+    if (mark.role == Role::kZ || mark.role == Role::kT) {
+      if (const auto ends = nearest({Link::Kind::kWeak, mark.killers, {l}})) {
+        marked.reason = arc_between(ends->first, ends->second);
+      }
     }
-    if (!mark.number.empty() && merged.number != mark.number) {
-      merged.number += (merged.number.empty() ? "" : " ") + mark.number;
-    }
-    if (merged.classes.find(mark.classes) == std::string::npos) {
-      merged.classes += " " + mark.classes;
-    }
-    if (merged.killers.empty()) merged.killers = mark.killers;
+    return mark_shape(marked, mark);
   }
-
-  [[nodiscard]] Shape mark_shape(const Slot& slot, LabelId l, const MergedMark& mark) const {
-    Shape shape = group(std::string("mark ") + class_of(mark.role) + mark.classes);
-    shape.title = mark.title;
-    shape.data.emplace_back("of", model_.text(l).name);
-    add_reason(shape, l, mark);
-    const double wide = std::min(slot.room / 2, wide_for(slot, l));
-    add_form(shape, slot, wide, mark);
-    if (mark.role == Role::kEliminated) return shape;
-    if (mark.role == Role::kTarget) add_cross(shape, slot, wide);
-    if (view_.board.symbols.size() > 1) {
-      shape.parts.push_back({candidate_text(view_, slot, l), ""});
-    } else {
-      shape.parts.push_back({Circle{slot.middle, slot.size * 0.17}, "dot"});
-    }
-    if (!mark.number.empty()) {
-      const Point corner{slot.middle.x + wide, slot.middle.y - 0.42 * slot.size};
-      shape.parts.push_back({Text{corner, 0.38 * slot.size, mark.number}, "number"});
-    }
-    return shape;
-  }
-
-  /// An arc from what excludes the candidate, shown when someone looks at it.
-  void add_reason(Shape& shape, LabelId l, const MergedMark& mark) const {
-    if (mark.role != Role::kZ && mark.role != Role::kT) return;
-    if (const auto ends = nearest({Link::Kind::kWeak, mark.killers, {l}})) {
-      shape.parts.push_back({arc_between(ends->first, ends->second), "why"});
-    }
-  }
-
-  /// Half of the width of a mark: words need more than a square.
-  [[nodiscard]] double wide_for(const Slot& slot, LabelId l) const {
-    const Text text = candidate_text(view_, slot, l);
-    const double half = kHalf * slot.size;
-    return character_count(text.text) < 3
-               ? half
-               : std::max(half, text_width(text.text, text.size) / 2 + 3);
-  }
-
-  static void add_form(Shape& shape, const Slot& slot, double wide, const MergedMark& mark) {
-    const double half = kHalf * slot.size;
-    const Point& m = slot.middle;
-    const auto box = [&](double by, double rounding) {
-      return Rectangle{{m.x - wide - by, m.y - half - by, 2 * (wide + by), 2 * (half + by)},
-                       rounding};
-    };
-    constexpr double kCorner = 2;
-    switch (mark.role) {
-      case Role::kTarget:
-      case Role::kLeft:
-        shape.parts.push_back({box(0, kCorner), "form"});
-        break;
-      case Role::kSubset:
-        shape.parts.push_back({box(0, 0.55 * half), "form"});
-        break;
-      case Role::kBelt:
-      case Role::kLemma:
-        shape.parts.push_back({Polygon{{{{m.x, m.y - 1.2 * half},
-                                         {m.x + 1.2 * wide, m.y},
-                                         {m.x, m.y + 1.2 * half},
-                                         {m.x - 1.2 * wide, m.y}}}},
-                               "form"});
-        break;
-      case Role::kEliminated:
-        shape.parts.push_back(
-            {Line{{{m.x - 0.6 * half, m.y + 0.6 * half}, {m.x + 0.6 * half, m.y - 0.6 * half}}},
-             "form"});
-        break;
-      case Role::kAsserted:
-        shape.parts.push_back({box(0, half), "form"});
-        shape.parts.push_back({box(3, half + 3), "halo"});
-        break;
-      case Role::kRight:
-        shape.parts.push_back({box(0, half), "form"});
-        if (mark.roles.count(Role::kLeft) != 0) {
-          shape.parts.push_back({box(2, kCorner), "also-left"});
-        }
-        break;
-      case Role::kT:
-      case Role::kZ:
-        shape.parts.push_back({box(0, half), "form"});
-    }
-  }
-
-  static void add_cross(Shape& shape, const Slot& slot, double wide) {
-    const double half = kHalf * slot.size;
-    const Point& m = slot.middle;
-    shape.parts.push_back({Line{{{m.x - wide, m.y - half}, {m.x + wide, m.y + half}}}, "cross"});
-    shape.parts.push_back({Line{{{m.x - wide, m.y + half}, {m.x + wide, m.y - half}}}, "cross"});
-  }
-
-  static constexpr double kHalf = 0.45;  // of the size of a slot: half of that of a mark
 
   const Pattern& pattern_;
   const Model& model_;

@@ -10,10 +10,8 @@
 #include "pbcs/draw/svg.hpp"
 #include "pbcs/io/notation.hpp"
 
-namespace pbcs {
+namespace pbcs::draw {
 namespace {
-
-using namespace draw;
 
 /// Boards put together into one picture.
 class SvgFile {
@@ -47,6 +45,7 @@ class SvgFile {
   void add_caption(const std::string& caption) {
     if (!options_.caption || caption.empty()) return;
     const double size = 1.3 * book_.plan(0).text_size;
+    width_ = std::max(width_, kLeastWidth);
     for (const std::string& line : broken(caption, size)) {
       body_ +=
           svg_text(Shape{Text{{12, height_ + 0.6 * size}, size, line, Anchor::kStart}, "caption"});
@@ -98,6 +97,8 @@ class SvgFile {
     return end;
   }
 
+  static constexpr double kLeastWidth = 440;  // below it captions are unreadable
+
   const App& app_;
   const PictureBook& book_;
   const SvgOptions& options_;
@@ -127,6 +128,9 @@ std::vector<std::size_t> chosen_views(const PictureBook& book, const std::string
 }
 
 }  // namespace
+}  // namespace pbcs::draw
+
+namespace pbcs {
 
 std::vector<std::string> picture_views(const Puzzle& puzzle) {
   std::vector<std::string> names;
@@ -137,22 +141,23 @@ std::vector<std::string> picture_views(const Puzzle& puzzle) {
 
 std::string board_svg(const App& app, const Puzzle& puzzle, const State& state,
                       std::string_view caption, const SvgOptions& options) {
-  const PictureBook book(puzzle);
-  SvgFile file(app, book, options);
-  for (const std::size_t view : chosen_views(book, options.view)) file.add(view, state, {});
+  const draw::PictureBook book(puzzle);
+  draw::SvgFile file(app, book, options);
+  for (const std::size_t view : draw::chosen_views(book, options.view)) file.add(view, state, {});
   file.add_caption(std::string(caption));
   return file.text(caption.empty() ? puzzle.text : std::string(caption));
 }
 
 std::string step_svg(const App& app, const Puzzle& puzzle, const PicturedStep& pictured,
                      const SvgOptions& options) {
-  const PictureBook book(puzzle);
+  const draw::PictureBook book(puzzle);
   const Model& model = *puzzle.instance.model;
-  const Pattern pattern = pattern_of(model, pictured.before, pictured.step, pictured.lemmas);
-  SvgFile file(app, book, options);
-  for (const std::size_t view : chosen_views(book, options.view)) {
-    SvgLayers layers = book.layers(view, pattern, pictured.before);
-    if (options.inner) open_inner_patterns(layers.over);
+  const draw::Pattern pattern =
+      draw::pattern_of(model, pictured.before, pictured.step, pictured.lemmas);
+  draw::SvgFile file(app, book, options);
+  for (const std::size_t view : draw::chosen_views(book, options.view)) {
+    draw::SvgLayers layers = book.layers(view, pattern, pictured.before);
+    if (options.inner) draw::open_inner_patterns(layers.over);
     file.add(view, pictured.before, layers);
   }
   const std::string caption = step_text(model, pictured.step, {NotEqual::kSymbol});
