@@ -54,3 +54,26 @@ ${easy%?},invalid" ]
 @test "a limit must be positive" {
   run -2 "$pbcs" count --limit 0 "$easy"
 }
+
+@test "Ctrl-C: what was counted so far is said" {
+  empty=$(printf '.%.0s' {1..81})
+  "$pbcs" count --limit 1000000000000 "$empty" >rows 2>messages &
+  sleep 1
+  kill -INT $!
+  code=0
+  wait $! || code=$?
+  [ $code -eq 130 ]
+  grep -qx 'argument:1: interrupted: at least [1-9][0-9]* solutions' messages
+  [ "$(cat rows)" = puzzle,solutions ]
+}
+
+@test "Ctrl-C with --list: the solutions found so far are written" {
+  empty=$(printf '.%.0s' {1..81})
+  "$pbcs" count --list --limit 1000000000000 "$empty" >solutions 2>messages &
+  sleep 1
+  kill -INT $!
+  code=0
+  wait $! || code=$?
+  [ $code -eq 130 ]
+  [ "$(grep -cx '[1-9]\{81\}' solutions)" -eq "$(sed -n 's/^argument:1: at least \([0-9]*\) solutions$/\1/p' messages)" ]
+}

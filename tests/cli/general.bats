@@ -220,3 +220,50 @@ S-braid" ]
   "$pbcs" rules --json | all_json
   [ "$("$pbcs" rules --json | grep -c '"confluent":true')" -eq 18 ]
 }
+
+# refused MESSAGE ARGUMENT...: exit 2 and a message that has these words.
+refused() {
+  local message=$1 said code=0
+  shift
+  said=$("$pbcs" "$@" 2>&1) || code=$?
+  [[ $code -eq 2 && $said == *"$message"* ]] || { echo "$*: exit code $code, $said"; return 1; }
+}
+
+@test "options that would be ignored are refused" {
+  for option in --explain --check "--states none" "--theory W" "--level book" "--max-length 3" \
+    "--target r1c1<>1" --fewest-steps "--not-equal ≠"; do
+    # shellcheck disable=SC2086  # an option and its value
+    refused "${option%% *} does not go with --solution" solve --solution $option "$easy" ||
+      refused "--solution does not go with ${option%% *}" solve --solution $option "$easy"
+  done
+  refused "--states does not go with --json" solve --json --states all "$easy"
+  refused "--not-equal does not go with --json" solve --json --not-equal ≠ "$easy"
+  refused "--grid does not go with --json" hint --json --grid "$easy"
+  refused "--grid does not go with --apply" hint --apply --grid "$easy"
+  refused "--strength: --apply writes a position" hint --apply --strength where "$easy"
+  "$pbcs" hint --apply --strength where --json "$easy"
+  refused "--max-sets is about lists" backdoors --max-sets 3 "$easy"
+  refused "--max-size does not go with --find pairs" backdoors --find pairs --max-size 3 "$easy"
+  refused "--inner none asks for no class" classify --inner none --rate "$easy"
+  refused "--inner none asks for no class" classify --inner none --max-inner 3 "$easy"
+  refused "--summary do not go with it" count --list --summary "$easy"
+}
+
+@test "what is wrong with the command line is said in plain words" {
+  refused "pbcs: no command is named: expected one of solve, hint"
+  refused "--jobs: expected a whole number from 0 on, not 'x'" solve -j x "$easy"
+  refused "--jobs: expected a whole number up to 4294967295, not 4294967296" \
+    solve -j 4294967296 "$easy"
+  refused "--limit: expected a whole number from 1 on, not '0'" count --limit 0 "$easy"
+  refused "--timeout: expected a positive number of seconds, not 'soon'" solve --timeout soon "$easy"
+  refused "--theory: a value is missing" solve "$easy" --theory
+  refused "--theory is given twice" solve --theory W --theory B "$easy"
+  refused "--seed needs --fewest-steps" solve --seed 1 "$easy"
+  refused "--to is missing" convert "$easy"
+  refused "--certainty takes no value" rate --certainty=maybe "$easy"
+  refused "--ratings: expected names of theories" rate --ratings '' "$easy"
+  refused "--ratings: expected names of theories" rate --ratings W,,B "$easy"
+  echo "$easy" >puzzle.txt
+  refused "puzzle.txt: not a path document: this is not JSON: line 1, column 1: invalid literal near '.'" \
+    check puzzle.txt
+}

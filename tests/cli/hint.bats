@@ -195,3 +195,37 @@ PYTHON
   run -2 "$pbcs" count --app sudoku 'latin: 1...............'
   [[ $output == *"argument:1:1: 'latin:' names another type of puzzle"* ]]
 }
+
+@test "labels are kept where the format can hold them" {
+  run -0 --separate-stderr "$pbcs" hint --apply "$easy a label"
+  [[ $output == *" a label" && -z $stderr ]]
+  "$pbcs" convert --to hodoku "$easy a label: of two" >position.txt
+  [[ $(cat position.txt) == :0000:x:*":a label: of two" ]]
+  [[ $("$pbcs" hint --apply position.txt) == *":a label: of two" ]]
+  [[ $("$pbcs" convert --to line position.txt) == *" a label: of two" ]]
+  "$pbcs" convert --to sukaku "$medium a label" >position.txt
+  [[ $("$pbcs" hint --apply position.txt) == *" a label" ]]
+}
+
+@test "labels that a format cannot hold are missed aloud" {
+  run -0 --separate-stderr "$pbcs" convert --to grid "$easy a label"
+  [ "$stderr" = "argument:1: warning: the format 'grid' does not hold everything: the label" ]
+  run -0 --separate-stderr "$pbcs" convert --to grid "$easy"
+  [ -z "$stderr" ]
+  position="$medium a label"
+  for _ in {1..20}; do
+    run -0 --separate-stderr "$pbcs" hint --apply "$position"
+    [[ $output == *" a label" ]] || break
+    position=$output
+  done
+  [ "$stderr" = "argument:1: warning: the label 'a label' has no place in this format" ]
+}
+
+@test "--givens: a position that clashes is told as a wrong value" {
+  position=${easy:0:15}1${easy:16}    # a second 1 in row 2
+  run -2 "$pbcs" hint "$position"
+  run -1 "$pbcs" hint --givens "$easy" "$position"
+  [[ $output == *"r2c7 = 1, which was entered, is wrong."* ]]
+  run -1 "$pbcs" hint --givens 'latin: 12.. .... .... ....' 'latin: 12.. .2.. .... ....'
+  [[ $output == *"r2c2 = 2"* ]]
+}

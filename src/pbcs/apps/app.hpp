@@ -22,6 +22,8 @@ namespace pbcs {
 struct Chunk {
   std::string_view text;
   std::size_t line = 1;  ///< line of the input on which it starts
+  /// Values that clash are no error: some were entered by a player, and somebody knows which.
+  bool may_clash = false;
 };
 
 /// A puzzle as read. It owns its model and its board, perhaps together with others; states of it

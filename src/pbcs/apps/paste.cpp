@@ -68,6 +68,7 @@ std::optional<std::vector<Line>> lines_seen(const Chunk& chunk, View view) {
     case View::kPlain:
       return content_lines(chunk);
     case View::kBlankCells:
+      if (chunk.text.find_first_of("\r\n") == std::string_view::npos) return std::nullopt;
       return with_blank_cells(lines_with_tabs(chunk));
     case View::kUnwrapped:
       return unwrapped_lines(chunk);

@@ -4,6 +4,7 @@
 
 #include "pbcs/apps/encoding.hpp"
 #include "pbcs/apps/plain_form.hpp"
+#include "pbcs/util/characters.hpp"
 
 namespace pbcs {
 namespace {
@@ -44,10 +45,17 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\v' || c == '\f';
 }
 
+bool may_have_letters(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || (lower(c) >= 'a' && lower(c) <= 'z');
+  });
+}
+
 std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number) {
   std::vector<RawLine> lines;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    const std::size_t line_feed = std::min(text.find('\n'), text.size());
+    const std::size_t end = std::min(text.substr(0, line_feed).find('\r'), line_feed);
     lines.push_back({text.substr(0, end), first_number + lines.size()});
     const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
     text.remove_prefix(std::min(end + line_end, text.size()));
@@ -61,10 +69,11 @@ Line decode(const RawLine& raw) {
   line.reserve(text.size());
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < text.size();) {
-    const std::string_view bytes = text.substr(i, character_length(text, i));
+    const bool ascii = static_cast<unsigned char>(text[i]) < 0x80;
+    const std::string_view bytes = text.substr(i, ascii ? 1 : character_length(text, i));
     ++column;
     i += bytes.size();
-    if (has_no_width(bytes)) {
+    if (!ascii && has_no_width(bytes)) {
       // It belongs to the character before it.
       if (!line.empty()) {
         std::string_view& before = line.back().bytes;

@@ -58,6 +58,8 @@ inline constexpr std::size_t kMostCharacters = 1'500'000;
 [[nodiscard]] Chunk joined(const Chunk& first, const Chunk& last);
 
 [[nodiscard]] bool is_blank(char c);
+/// Has the text a letter anywhere, as far as bytes tell? Full-width ones are beyond ASCII.
+[[nodiscard]] bool may_have_letters(std::string_view text);
 /// Nothing but blanks.
 [[nodiscard]] bool is_empty(const RawLine& raw);
 /// A line whose first character is #.

@@ -28,11 +28,6 @@ struct CountAnswer {
 [[nodiscard]] CountAnswer ask(const App& app, const Puzzle& puzzle, const CountRequest& request,
                               Stop stop = {});
 
-/// A solution as the application writes puzzles on one line; as a list of values where that says
-/// no more than the puzzle.
-[[nodiscard]] std::string solution_line(const App& app, const Puzzle& puzzle,
-                                        const std::vector<LabelId>& values);
-
 /// A document `pbcs-count`.
 [[nodiscard]] std::string to_json(const CountAnswer& answer);
 

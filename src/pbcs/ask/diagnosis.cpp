@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "pbcs/core/instance.hpp"
 #include "pbcs/oracle/solutions.hpp"
 
 namespace pbcs {
@@ -35,12 +36,7 @@ std::vector<State> two_solutions(const State& initial, Stop stop) {
   std::vector<State> states;
   const SolutionCount solutions = count_solutions(initial, 2, stop);
   if (solutions.count < 2) return states;
-  for (const auto& values : solutions.first) {
-    State& state = states.emplace_back(initial);
-    for (const LabelId l : values) {
-      if (state.is_candidate(l)) state.assert_value(l);
-    }
-  }
+  for (const auto& values : solutions.first) states.push_back(solved_state(initial, values));
   return states;
 }
 

@@ -10,6 +10,7 @@
 
 #include "pbcs/apps/app.hpp"
 #include "pbcs/ask/mistakes.hpp"
+#include "pbcs/ask/path_text.hpp"
 #include "pbcs/ask/theory_choice.hpp"
 #include "pbcs/ask/validity.hpp"
 #include "pbcs/core/state.hpp"
@@ -61,7 +62,8 @@ struct HintAnswer {
 
 struct HintTextOptions {
   NotationOptions notation = {};
-  bool grid = false;  ///< draw the state too; a hint of full strength is marked in it
+  bool grid = false;         ///< draw the state too; a hint of full strength is marked in it
+  Emphasise emphasise = {};  ///< of what steps conclude
 };
 
 /// For the player; without line end.

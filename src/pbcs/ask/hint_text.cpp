@@ -8,7 +8,6 @@
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/ask/mistakes_text.hpp"
 #include "pbcs/ask/paragraph.hpp"
-#include "pbcs/ask/path_text.hpp"
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/position.hpp"
 
@@ -20,11 +19,11 @@ using Json = nlohmann::ordered_json;
 /// An answer that has a step.
 class TellingHint {
  public:
-  TellingHint(const HintAnswer& answer, const NotationOptions& notation)
+  TellingHint(const HintAnswer& answer, const HintTextOptions& options)
       : answer_(answer),
         model_(*answer.puzzle.instance.model),
         step_(*answer.step),
-        notation_(notation) {}
+        options_(options) {}
 
   [[nodiscard]] std::string text() const {
     switch (answer_.strength) {
@@ -90,9 +89,10 @@ class TellingHint {
 
   /// A step with its annotated forms and its explanation.
   [[nodiscard]] std::string step_paragraph(const Step& step, const Lemmas& lemmas) const {
-    std::string text = step_text(model_, step, notation_) +
+    const NotationOptions& notation = options_.notation;
+    std::string text = highlighted(step_text(model_, step, notation), options_.emphasise) +
                        nickname_remark(*answer_.app, answer_.puzzle, answer_.state, step);
-    for (const auto& form : annotated_text(model_, answer_.state, step, notation_, lemmas)) {
+    for (const auto& form : annotated_text(model_, answer_.state, step, notation, lemmas)) {
       text += "\n  " + form;
     }
     return text + "\n" + wrap(explanation_text(model_, answer_.state, step, lemmas), 2);
@@ -116,16 +116,16 @@ class TellingHint {
   const HintAnswer& answer_;
   const Model& model_;
   const Step& step_;
-  NotationOptions notation_;
+  HintTextOptions options_;
 };
 
 constexpr const char* kSeveral =
     "Beware: the puzzle has several solutions. Rules prove what they have in common, not more.";
 
-std::string answer_text(const HintAnswer& answer, const NotationOptions& notation) {
+std::string answer_text(const HintAnswer& answer, const HintTextOptions& options) {
   switch (answer.status) {
     case HintStatus::kStep:
-      return TellingHint(answer, notation).text();
+      return TellingHint(answer, options).text();
     case HintStatus::kSolved:
       return "The puzzle is solved: there is nothing left to do.";
     case HintStatus::kNoSolution:
@@ -176,7 +176,7 @@ Json mistakes_json(const HintAnswer& answer) {
 }  // namespace
 
 std::string to_text(const HintAnswer& answer, const HintTextOptions& options) {
-  std::string text = answer_text(answer, options.notation);
+  std::string text = answer_text(answer, options);
   if (options.grid) text += "\n" + hint_grid(answer);
   return is_ambiguous(answer) ? text + "\n" + kSeveral : text;
 }

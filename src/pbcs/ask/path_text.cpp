@@ -73,12 +73,6 @@ class PathText {
     }
   }
 
-  [[nodiscard]] std::string highlight(const std::string& text) const {
-    const std::size_t arrow = text.find(" ==> ");
-    if (arrow == std::string::npos) return text;
-    return text.substr(0, arrow + 5) + emphasised(Emphasis::kStrong, text.substr(arrow + 5));
-  }
-
   [[nodiscard]] std::string remark(const Step& step) const {
     return nickname_remark(*path_.app, path_.puzzle, state_, step);
   }
@@ -100,7 +94,7 @@ class PathText {
 
   void tell(const PathLine& path_line) {
     const std::span steps(path_.steps.data() + path_line.first_step, path_line.step_count);
-    line(highlight(path_line.text) + remark(steps.front()));
+    line(highlighted(path_line.text, options_.emphasise) + remark(steps.front()));
     for (const Step& step : steps) {
       draw_step(step);
       advance(step);
@@ -111,7 +105,8 @@ class PathText {
     for (std::size_t i = 0; i < path_line.step_count; ++i) {
       const Step& step = path_.steps[path_line.first_step + i];
       const Model& model = path_.model();
-      line(highlight(step_text(model, step, options_.notation)) + remark(step));
+      line(highlighted(step_text(model, step, options_.notation), options_.emphasise) +
+           remark(step));
       for (const auto& form : annotated_text(model, state_, step, options_.notation, lemmas_)) {
         line("  " + form);
       }
@@ -156,6 +151,14 @@ std::string nickname_remark(const App& app, const Puzzle& puzzle, const State& b
                             const Step& step) {
   const std::string nickname = app.nickname(puzzle, before, step);
   return nickname.empty() ? "" : fmt::format("  ({})", nickname);
+}
+
+std::string highlighted(const std::string& line, const Emphasise& emphasise) {
+  constexpr std::string_view kArrow = " ==> ";
+  const std::size_t arrow = line.find(kArrow);
+  if (!emphasise || arrow == std::string::npos) return line;
+  const std::size_t begin = arrow + kArrow.size();
+  return line.substr(0, begin) + emphasise(Emphasis::kStrong, line.substr(begin));
 }
 
 std::string path_text(const FoundPath& path, const PathEnding& ending, FinalState final_state,

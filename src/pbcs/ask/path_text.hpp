@@ -50,6 +50,9 @@ enum class FinalState : std::uint8_t { kDrawn, kLeftOut };
 [[nodiscard]] std::string nickname_remark(const App& app, const Puzzle& puzzle, const State& before,
                                           const Step& step);
 
+/// The line of a step, in which what it concludes stands out.
+[[nodiscard]] std::string highlighted(const std::string& line, const Emphasise& emphasise);
+
 /// Header, steps, states and ending.
 [[nodiscard]] std::string path_text(const FoundPath& path, const PathEnding& ending,
                                     FinalState final_state, const PathTextOptions& options);

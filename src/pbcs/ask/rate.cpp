@@ -85,6 +85,7 @@ Result<std::vector<RatingTheory>> parse_ratings(std::string_view names) {
   std::vector<RatingTheory> ratings;
   for (std::size_t at = 0; at <= names.size();) {
     const std::size_t comma = std::min(names.find(',', at), names.size());
+    if (comma == at) return unexpected(std::string("expected names of theories, such as W,B,gW"));
     auto rating = parse_rating(std::string(names.substr(at, comma - at)));
     if (!rating) return unexpected(rating.error());
     const bool twice = std::any_of(ratings.begin(), ratings.end(), [&](const RatingTheory& r) {

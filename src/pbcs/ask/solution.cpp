@@ -8,13 +8,6 @@
 
 namespace pbcs {
 
-State solved_state(State state, const std::vector<LabelId>& values) {
-  for (const LabelId l : values) {
-    if (state.is_candidate(l)) state.assert_value(l);
-  }
-  return state;
-}
-
 SolutionAnswer ask(const App& app, const Puzzle& puzzle, const SolutionRequest& /*request*/,
                    Stop stop) {
   const State initial = initial_state(puzzle.instance);

@@ -29,7 +29,4 @@ struct SolutionAnswer {
 /// A document `pbcs-solution`.
 [[nodiscard]] std::string to_json(const SolutionAnswer& answer);
 
-/// The state with the values of a solution of it.
-[[nodiscard]] State solved_state(State state, const std::vector<LabelId>& values);
-
 }  // namespace pbcs

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "pbcs/ask/solution.hpp"
 #include "pbcs/ask/standing.hpp"
 #include "pbcs/io/difficulty.hpp"
 #include "pbcs/io/summary.hpp"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -11,10 +10,9 @@
 
 #include "pbcs/apps/encoding.hpp"
 #include "pbcs/cli/commands.hpp"
-#include "pbcs/cli/nearest.hpp"
+#include "pbcs/cli/complaint.hpp"
 #include "pbcs/cli/shared_arguments.hpp"
 #include "pbcs/cli/text.hpp"
-#include "pbcs/util/characters.hpp"
 #include "pbcs/version.hpp"
 
 namespace pbcs::cli {
@@ -29,17 +27,20 @@ void add_solve(CLI::App& program, Action& action) {
       "  pbcs solve --target 'r4c6<>5' --explain puzzle.sdk\n"
       "  pbcs solve --fewest-steps --theory W5 puzzle.sdk");
   add_input(*command, options->input);
-  add_theory(*command, options->theory);
-  const Words<ShownStates> states{{"none", ShownStates::kNone},
-                                  {"end", ShownStates::kEnd},
-                                  {"all", ShownStates::kAll},
-                                  {"steps", ShownStates::kSteps}};
-  add_choice(*command, "--states", options->text.states, states,
-             "Resolution states to draw: end, when not solved; all, also after Singles and after "
-             "whips[1]; steps, with each step but Singles, what it eliminates marked by a minus "
-             "(default: all)");
-  command->add_flag("--explain", options->text.explain, "Say for every step why it holds");
-  command->add_flag("--check", options->check, "Have every step verified by the checker");
+  const Options theory = add_theory(*command, options->theory);
+  const Words<ShownStates> words{{"none", ShownStates::kNone},
+                                 {"end", ShownStates::kEnd},
+                                 {"all", ShownStates::kAll},
+                                 {"steps", ShownStates::kSteps}};
+  CLI::Option* states =
+      add_choice(*command, "--states", options->text.states, words,
+                 "Resolution states to draw: end, when not solved; all, also after Singles and "
+                 "after whips[1]; steps, with each step but Singles, what it eliminates marked by "
+                 "a minus (default: all)");
+  CLI::Option* explain =
+      command->add_flag("--explain", options->text.explain, "Say for every step why it holds");
+  CLI::Option* check =
+      command->add_flag("--check", options->check, "Have every step verified by the checker");
   CLI::Option* target = command->add_option_function<std::string>(
       "--target", [solve = options](const std::string& t) { solve->targets.push_back(t); },
       "Explain how these candidates can be eliminated: r4c6<>5,r4c7<>5");
@@ -52,16 +53,18 @@ void add_solve(CLI::App& program, Action& action) {
       ->add_flag("--free-whips1", options->fewest.free_length_1,
                  "With --fewest-steps: patterns of one variable do not count either")
       ->needs(fewest);
-  command->add_option("--seed", options->fewest.seed, "With --fewest-steps: decides among equals")
-      ->type_name("N")
+  add_number(*command, "--seed", options->fewest.seed, {"N", 0},
+             "With --fewest-steps: decides among equals")
       ->needs(fewest)
-      ->capture_default_str();
-  command->add_flag("--solution", options->solution, "Write the solution and nothing else")
-      ->excludes(target)
-      ->excludes(fewest);
-  add_not_equal(*command, options->text.notation.not_equal);
+      ->default_str("0");
+  CLI::Option* solution =
+      command->add_flag("--solution", options->solution, "Write the solution and nothing else");
+  CLI::Option* sign = add_not_equal(*command, options->text.notation.not_equal);
   add_output(*command, options->output);
-  add_json(*command, options->style);
+  CLI::Option* json = add_json(*command, options->style);
+  refuse(json, {states, sign});
+  refuse(solution, {target, fewest, states, explain, check, sign});
+  refuse(solution, theory);
   add_jobs(*command, options->run);
   add_timeout(*command, options->run);
   add_colour(*command, options->style);
@@ -86,13 +89,17 @@ void add_hint(CLI::App& program, Action& action) {
       ->add_option("--givens", options->givens,
                    "The puzzle as published: what is not in it was entered or crossed out")
       ->type_name("PUZZLE|FILE");
-  command->add_flag("--grid", options->text.grid,
-                    "Draw the state, with what is eliminated after a - and a new value after a +");
-  command->add_flag("--apply", options->apply,
-                    "Write the position after the step, to be read again, instead of the hint");
-  add_not_equal(*command, options->text.notation.not_equal);
+  CLI::Option* grid = command->add_flag(
+      "--grid", options->text.grid,
+      "Draw the state, with what is eliminated after a - and a new value after a +");
+  CLI::Option* apply =
+      command->add_flag("--apply", options->apply,
+                        "Write the position after the step, to be read again, instead of the hint");
+  CLI::Option* sign = add_not_equal(*command, options->text.notation.not_equal);
   add_output(*command, options->output);
-  add_json(*command, options->style);
+  CLI::Option* json = add_json(*command, options->style);
+  refuse(json, {grid, sign});
+  refuse(apply, {grid, sign});
   add_jobs(*command, options->run);
   add_timeout(*command, options->run);
   add_colour(*command, options->style);
@@ -240,47 +247,6 @@ void add_serve(CLI::App& program, Action& action) {
       ->type_name("BYTES")
       ->check(positive())
       ->capture_default_str();
-}
-
-std::vector<std::string> known_words(const CLI::App& command) {
-  std::vector<std::string> words;
-  for (const CLI::Option* option : command.get_options()) {
-    for (const std::string& name : option->get_lnames()) words.push_back("--" + name);
-  }
-  for (const CLI::App* sub : command.get_subcommands({})) words.push_back(sub->get_name());
-  return words;
-}
-
-// A puzzle in which dashes are empty cells.
-bool looks_like_a_puzzle(std::string_view word) {
-  constexpr std::size_t kShortest = 16;
-  return word.size() >= kShortest && std::none_of(word.begin(), word.end(), [](char c) {
-           return (lower(c) >= 'a' && lower(c) <= 'w') || c == '=';
-         });
-}
-
-// The library's own message, or a better one for a word that nobody knows.
-std::string complaint(const CLI::App& program, const CLI::ParseError& error) {
-  const auto chosen = program.get_subcommands();
-  const CLI::App& command = chosen.empty() ? program : *chosen.front();
-  std::string text = error.what();
-  for (const std::string& word : command.remaining()) {
-    if (chosen.empty() || word.starts_with('-')) {
-      if (!chosen.empty() && looks_like_a_puzzle(word)) {
-        text = fmt::format(
-            "'{}' begins with a dash and is taken for an option; for a puzzle write "
-            "`pbcs {} -- {}`",
-            word, command.get_name(), word);
-        break;
-      }
-      text = fmt::format("unknown {} '{}'", word.starts_with('-') ? "option" : "command", word);
-      const auto guess = nearest(word.substr(0, word.find('=')), known_words(command));
-      if (guess) text += fmt::format("; did you mean {}?", *guess);
-      break;
-    }
-  }
-  const std::string name = chosen.empty() ? "pbcs" : "pbcs " + command.get_name();
-  return fmt::format("{}: {}\nTry `{} --help`.\n", name, text, name);
 }
 
 std::string command_line(int argc, const char* const* argv) {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
 
 #include "pbcs/ask/theory_choice.hpp"
@@ -115,6 +116,16 @@ BackdoorsRequest make_request(const BackdoorsOptions& options) {
   BackdoorsRequest request = options.request;
   request.theory = demand("--theory", parse_generic_theory(options.theory));
   request.kinds = demand("--find", parse_backdoor_kinds(options.kinds));
+  const auto any = [&](auto is_meant) {
+    return std::any_of(request.kinds.begin(), request.kinds.end(), is_meant);
+  };
+  if (request.max_sets != BackdoorsRequest{}.max_sets &&
+      !any([&](BackdoorKind kind) { return request.lists(kind); })) {
+    throw UsageError("--max-sets is about lists: it needs --all or --find pairs");
+  }
+  if (request.max_size != BackdoorsRequest{}.max_size && !any(has_size)) {
+    throw UsageError("--max-size does not go with --find pairs: they are two eliminations");
+  }
   return request;
 }
 

@@ -35,6 +35,10 @@ ClassifyRequest make_request(const ClassifyOptions& options) {
   ClassifyRequest request = options.request;
   request.theory = demand("--theory", parse_confluent_theory(options.theory));
   request.inner = demand("--inner", parse_inner_class(options.inner));
+  const bool asks = request.rate || request.max_inner != ClassifyRequest{}.max_inner;
+  if (request.inner == InnerClass::kNone && asks) {
+    throw UsageError("--inner none asks for no class: --rate and --max-inner do not go with it");
+  }
   return request;
 }
 

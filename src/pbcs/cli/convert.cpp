@@ -40,12 +40,13 @@ Row convert_item(const ConvertOptions& options, const Item& item) {
   const App& app = *item.source->app;
   demand_format(app, options.format);
   const std::string text = converted(app, *puzzle, options.format);
-  const std::string loss = conversion_loss(app, *puzzle, text);
+  const bool json = options.style.style == TextStyle::kJson;  // objects have the label
+  std::string loss = conversion_loss(app, *puzzle, text);
+  if (!json && loses_label(*puzzle, text)) loss += loss.empty() ? "the label" : ", the label";
   const std::string warning =
       loss.empty() ? ""
                    : fmt::format("{}: warning: the format '{}' does not hold everything: {}\n",
                                  location(item), options.format, loss);
-  const bool json = options.style.style == TextStyle::kJson;
   return {json ? conversion_json(item, *puzzle, options.format, text) : puzzle_text(text), warning,
           ExitCode::kDone};
 }

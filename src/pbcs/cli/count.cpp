@@ -14,6 +14,11 @@ std::string number_text(const SolutionCount& solutions) {
   return fmt::format("{}{}", solutions.exhausted ? "" : ">=", solutions.count);
 }
 
+std::string count_text(const SolutionCount& found) {
+  return fmt::format("{}{} solution{}", found.exhausted ? "" : "at least ", found.count,
+                     found.count == 1 ? "" : "s");
+}
+
 CountAnswer answer_of(const CountOptions& options, const Item& item, const Reading& puzzle,
                       Stop stop) {
   if (!puzzle) return CountAnswer{unreadable_quote(item, puzzle.error())};
@@ -29,6 +34,9 @@ ListRow count_item(const CountOptions& options, const Item& item, Stop stop) {
   row.puzzle = answer.puzzle;
   row.results = {puzzle ? number_text(answer.solutions) : "invalid"};
   if (options.style.style == TextStyle::kJson) row.json = to_json(answer);
+  if (answer.stopped) {
+    row.so_far = fmt::format("{}: interrupted: {}\n", location(item), count_text(answer.solutions));
+  }
   return row;
 }
 
@@ -40,21 +48,21 @@ Row solutions_of(const CountOptions& options, const Item& item, Stop stop) {
   if (!puzzle) return {"", row.messages, row.code};
   std::string text;
   for (const std::string& solution : *answer.list) text += solution + "\n";
-  const SolutionCount& found = answer.solutions;
-  const std::string count =
-      fmt::format("{}: {}{} solution{}\n", location(item), found.exhausted ? "" : "at least ",
-                  found.count, found.count == 1 ? "" : "s");
+  const std::string count = fmt::format("{}: {}\n", location(item), count_text(answer.solutions));
   return {text, row.messages + count, row.code};
 }
 
 ExitCode run_solutions(const CountOptions& options) {
-  if (options.list.resume || !options.list.columns.empty()) {
-    throw UsageError("--list writes solutions, not rows: --resume and --columns do not go with it");
+  if (options.list.resume || !options.list.columns.empty() || options.list.summary) {
+    throw UsageError(
+        "--list writes solutions, not rows: --resume, --columns and --summary do not go with it");
   }
   demand_separate(options.list.output, options.input.inputs);
   Input input(options.input);
   Output output(options.list.output);
-  return run_rows(input, options.run, output,
+  RunOptions run = options.run;
+  run.partial = Partial::kKeep;  // each solution is one, however many are missing
+  return run_rows(input, run, output,
                   [&](const Item& item, Stop stop) { return solutions_of(options, item, stop); });
 }
 

@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/conversion_loss.hpp"
+#include "pbcs/cli/emphasis.hpp"
 #include "pbcs/cli/interrupt.hpp"
 #include "pbcs/cli/list.hpp"
 #include "pbcs/cli/same_file.hpp"
@@ -33,6 +33,8 @@ class PublishedPuzzles {
     }
   }
 
+  [[nodiscard]] bool are_told() const { return !puzzles_.empty(); }
+
   void tell(const Item& item, Puzzle& position) const {
     if (puzzles_.empty()) return;
     const std::size_t number = puzzles_.size() == 1 ? 0 : item.number;
@@ -48,20 +50,11 @@ class PublishedPuzzles {
   std::vector<Puzzle> puzzles_;
 };
 
-// What a step concludes stands out.
-std::string highlighted(const std::string& text, const Palette& palette) {
-  const std::size_t arrow = text.find(" ==> ");
-  if (arrow == std::string::npos) return text;
-  const std::size_t begin = arrow + 5;
-  const std::size_t end = std::min(text.find('\n', begin), text.size());
-  return text.substr(0, begin) + palette.strong(text.substr(begin, end - begin)) + text.substr(end);
-}
-
 /// What all rows share.
 struct HintRun {
   const HintOptions& options;
   const PublishedPuzzles& published;
-  Palette palette;
+  HintTextOptions text;
   bool several;  ///< there is more than one puzzle, as far as that is known from the start
 };
 
@@ -78,10 +71,13 @@ class HintRow {
       row.output = to_json(answer, document) + "\n";
     } else if (options.apply) {
       row.output = puzzle_text(next_position(answer));
-      if (!done) row.messages = fmt::format("{}: {}\n", location(item_), to_text(answer));
+      if (loses_label(answer.puzzle, row.output)) {
+        row.messages = fmt::format("{}: warning: the label '{}' has no place in this format\n",
+                                   location(item_), answer.puzzle.label);
+      }
+      if (!done) row.messages += fmt::format("{}: {}\n", location(item_), to_text(answer));
     } else {
-      const std::string text = highlighted(to_text(answer, options.text), run_.palette);
-      row.output = heading(answer.puzzle.label) + text + "\n";
+      row.output = heading(answer.puzzle.label) + to_text(answer, run_.text) + "\n";
     }
     return row;
   }
@@ -97,7 +93,8 @@ class HintRow {
   const Item& item_;
 };
 
-Row hint_item(const HintRun& run, const HintRequest& request, const Item& item, Stop stop) {
+Row hint_item(const HintRun& run, const HintRequest& request, Item item, Stop stop) {
+  item.chunk.may_clash = run.published.are_told();
   auto puzzle = read_puzzle(item);
   if (!puzzle) return unreadable_row(item, puzzle.error(), run.options.style.style, "pbcs-hint");
   run.published.tell(item, *puzzle);
@@ -111,14 +108,19 @@ Row hint_item(const HintRun& run, const HintRequest& request, const Item& item, 
 }  // namespace
 
 ExitCode run_hint(const HintOptions& options) {
+  const bool tells = !options.apply || options.style.style == TextStyle::kJson;
+  if (!tells && options.strength != HintStrength::kStep) {
+    throw UsageError("--strength: --apply writes a position and no hint, unless with --json");
+  }
   const HintRequest request{read_choice(options.theory), options.strength};
   demand_separate(options.output, options.input.inputs);
   if (!options.givens.empty()) demand_separate(options.output, {options.givens});
   Input input(options.input);
   const PublishedPuzzles published(options, input);
   Output output(options.output);
-  const HintRun run{options, published, Palette(options.style.colour, output),
-                    input.left().value_or(1) > 1};
+  HintTextOptions text = options.text;
+  text.emphasise = painted_with(Palette(options.style.colour, output));
+  const HintRun run{options, published, text, input.left().value_or(1) > 1};
   RunOptions run_options = options.run;
   run_options.partial = Partial::kKeep;
   return run_rows(input, run_options, output,

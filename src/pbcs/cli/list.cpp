@@ -121,7 +121,7 @@ class ListRun {
       const ListRow row = work_(item, stop, alone);
       const bool json = task_.style == TextStyle::kJson;
       const std::string text = json ? row.json : columns_.row(item, row.puzzle, row.results);
-      return Row{text + "\n", row.messages, row.code};
+      return Row{text + "\n", row.messages, row.code, row.so_far};
     });
   }
 

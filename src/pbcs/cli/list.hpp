@@ -33,6 +33,7 @@ struct ListRow {
   std::string json;
   std::string messages = {};
   ExitCode code = ExitCode::kDone;
+  std::string so_far = {};  ///< see Row
 };
 
 /// `alone`: there is no other puzzle, and how far it is may be shown.

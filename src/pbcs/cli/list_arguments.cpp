@@ -34,9 +34,8 @@ void add_rate(CLI::App& program, Action& action) {
                    "`pbcs rules`")
       ->type_name("LIST")
       ->capture_default_str();
-  command->add_option("--max-length", options->request.max_length, "Longest patterns to look for")
-      ->type_name("N")
-      ->check(positive());
+  add_number(*command, "--max-length", options->request.max_length, {"N"},
+             "Longest patterns to look for");
   command->add_flag("--certainty", options->certainty,
                     "Add columns that say exact, upper-bound or cut");
   command->add_flag("--check", options->check, "Have the paths verified by the checker");
@@ -60,18 +59,16 @@ void add_classify(CLI::App& program, Action& action) {
                    "Confluent theory applied to each hypothesis; `pbcs rules` says which are")
       ->type_name("NAME")
       ->capture_default_str();
-  command->add_option("--max-depth", options->request.max_depth, "Largest depth to try")
-      ->type_name("N")
-      ->capture_default_str();
+  add_number(*command, "--max-depth", options->request.max_depth, {"N", 0}, "Largest depth to try")
+      ->default_str(std::to_string(options->request.max_depth));
   command
       ->add_option("--inner", options->inner,
                    "Classes of depth d >= 2: the smallest p such that T&E(B_p, d-1) solves, or "
                    "T&E(S_p, d-1), T&E(gS_p, d-1): B, S, gS or none")
       ->type_name("FAMILY")
       ->capture_default_str();
-  command->add_option("--max-inner", options->request.max_inner, "Largest p to try")
-      ->type_name("P")
-      ->capture_default_str();
+  add_number(*command, "--max-inner", options->request.max_inner, {"P", 0}, "Largest p to try")
+      ->default_str(std::to_string(options->request.max_inner));
   command->add_flag("--rate", options->request.rate,
                     "Find the class at depth 1 too: the rating B, S or gS");
   add_json(*command, options->style);
@@ -101,12 +98,10 @@ void add_backdoors(CLI::App& program, Action& action) {
       ->type_name("LIST")
       ->capture_default_str();
   command->add_flag("--all", options->request.all, "All of the smallest ones, not just one");
-  command->add_option("--max-sets", options->request.max_sets, "List at most so many of them")
-      ->type_name("N")
-      ->check(positive())
-      ->capture_default_str();
-  command->add_option("--max-size", options->request.max_size, "Largest size to try")
-      ->type_name("N");
+  add_number(*command, "--max-sets", options->request.max_sets, {"N"},
+             "List at most so many of them")
+      ->default_str(std::to_string(options->request.max_sets));
+  add_number(*command, "--max-size", options->request.max_size, {"N", 0}, "Largest size to try");
   add_json(*command, options->style);
   add_jobs(*command, options->run);
   add_timeout(*command, options->run);
@@ -122,10 +117,8 @@ void add_count(CLI::App& program, Action& action) {
   add_input(*command, options->input);
   command->add_flag("--list", options->request.list,
                     "Write the solutions themselves, one a line, instead of their numbers");
-  command->add_option("--limit", options->request.limit, "Stop at so many solutions")
-      ->type_name("N")
-      ->check(positive())
-      ->capture_default_str();
+  add_number(*command, "--limit", options->request.limit, {"N"}, "Stop at so many solutions")
+      ->default_str(std::to_string(options->request.limit));
   add_json(*command, options->style);
   add_jobs(*command, options->run);
   add_timeout(*command, options->run);

@@ -79,7 +79,10 @@ RunReport work_through(Input& input, const RunOptions& options, Output& output,
   const auto compute = [&](const Item& item) -> std::optional<Row> {
     const StopSource task(interrupt.token(), limit);
     Row row = run_work(item, task.token(), work);
-    if (interrupt.requested() && options.partial == Partial::kDrop) return std::nullopt;
+    if (interrupt.requested() && options.partial == Partial::kDrop) {
+      if (row.so_far.empty()) return std::nullopt;
+      row = {"", row.so_far, ExitCode::kInterrupted};
+    }
     return row;
   };
   const auto consume = [&](std::size_t, const std::optional<Row>& row) {
@@ -88,6 +91,7 @@ RunReport work_through(Input& input, const RunOptions& options, Output& output,
       progress.clear();
       say(row->messages);
     }
+    if (row->code == ExitCode::kInterrupted) return Flow::kStop;
     output.write(row->output);
     if (input.is_slow()) output.flush();  // whoever writes into the pipe may wait for the answer
     report.add(row->code);

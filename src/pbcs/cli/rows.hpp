@@ -19,6 +19,7 @@ struct Row {
   std::string output;
   std::string messages;  ///< for standard error
   ExitCode code = ExitCode::kDone;
+  std::string so_far = {};  ///< what is known of it if it was interrupted and its row is dropped
 };
 
 /// What an interrupted puzzle leaves behind.

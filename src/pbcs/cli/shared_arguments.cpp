@@ -5,13 +5,17 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
+#include <system_error>
 
 #include "pbcs/theory/levels.hpp"
 
 namespace pbcs::cli {
 
-void add_choice(CLI::App& command, const std::string& name, const std::vector<std::string>& words,
-                const std::function<void(std::size_t)>& choose, const std::string& description) {
+CLI::Option* add_choice(CLI::App& command, const std::string& name,
+                        const std::vector<std::string>& words,
+                        const std::function<void(std::size_t)>& choose,
+                        const std::string& description) {
   const std::string list = fmt::format("{}", fmt::join(words, "|"));
   const auto read = [choose, words, name, list](const std::string& text) {
     const auto at = std::find(words.begin(), words.end(), text);
@@ -20,16 +24,33 @@ void add_choice(CLI::App& command, const std::string& name, const std::vector<st
     }
     choose(static_cast<std::size_t>(at - words.begin()));
   };
-  command.add_option_function<std::string>(name, read, description)->type_name(list);
+  return command.add_option_function<std::string>(name, read, description)->type_name(list);
 }
 
-CLI::Validator positive() {
-  return {[](const std::string& text) {
-            double value = 0;
-            const bool good = CLI::detail::lexical_cast(text, value) && value > 0;
-            return good ? std::string() : fmt::format("'{}' is not a positive number", text);
-          },
-          ""};
+CLI::Option* add_number(CLI::App& command, const std::string& name, const Numbers& numbers,
+                        const std::function<void(std::uint64_t)>& take,
+                        const std::string& description) {
+  const std::string shown = name.substr(name.find_last_of(',') + 1);
+  const auto read = [numbers, take, shown](const std::string& text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error != std::errc::invalid_argument && end == text.data() + text.size();
+    const bool large = error == std::errc::result_out_of_range || number > numbers.most;
+    if (whole && large) {
+      throw CLI::ValidationError(
+          shown, fmt::format("expected a whole number up to {}, not {}", numbers.most, text));
+    }
+    if (!whole || number < numbers.least) {
+      throw CLI::ValidationError(
+          shown, fmt::format("expected a whole number from {} on, not '{}'", numbers.least, text));
+    }
+    take(number);
+  };
+  return command.add_option_function<std::string>(name, read, description)->type_name(numbers.name);
+}
+
+void refuse(CLI::Option* option, const Options& others) {
+  for (CLI::Option* other : others) option->excludes(other);
 }
 
 void add_input(CLI::App& command, InputOptions& options) {
@@ -49,16 +70,22 @@ void add_input(CLI::App& command, InputOptions& options) {
       ->type_name("LIST");
 }
 void add_jobs(CLI::App& command, RunOptions& options) {
-  command.add_option("-j,--jobs", options.jobs, "Threads; 0: one for each processor")
-      ->type_name("N")
-      ->capture_default_str();
+  add_number(command, "-j,--jobs", options.jobs, {"N", 0}, "Threads; 0: one for each processor")
+      ->default_str(std::to_string(options.jobs));
 }
 void add_timeout(CLI::App& command, RunOptions& options) {
-  command.add_option("--timeout", options.timeout, "Time limit for each puzzle")
-      ->type_name("SECONDS")
-      ->check(positive());
+  const auto read = [&options](const std::string& text) {
+    double seconds = 0;
+    if (!CLI::detail::lexical_cast(text, seconds) || !(seconds > 0)) {
+      throw CLI::ValidationError(
+          "--timeout", fmt::format("expected a positive number of seconds, not '{}'", text));
+    }
+    options.timeout = seconds;
+  };
+  command.add_option_function<std::string>("--timeout", read, "Time limit for each puzzle")
+      ->type_name("SECONDS");
 }
-void add_theory(CLI::App& command, TheoryOptions& options) {
+Options add_theory(CLI::App& command, TheoryOptions& options) {
   std::string names;
   for (const Level& level : levels()) {
     names.append(names.empty() ? "" : "|").append(level.name);
@@ -68,28 +95,28 @@ void add_theory(CLI::App& command, TheoryOptions& options) {
                          fmt::format("How much the solver may know (default: {}, which is own+{})",
                                      default_level().name, default_level().theory));
   level->type_name(names);
-  command
-      .add_option("--theory", options.theory,
-                  "Resolution theory instead of a level, such as W, B8, BC+Z+W, own+W+S; own "
-                  "stands for the own rules of the puzzle type; `pbcs rules` says what they are")
-      ->type_name("NAME")
-      ->excludes(level);
-  command.add_option("--max-length", options.max_length, "Longest patterns to look for")
-      ->type_name("N")
-      ->check(positive());
+  CLI::Option* theory = command.add_option(
+      "--theory", options.theory,
+      "Resolution theory instead of a level, such as W, B8, BC+Z+W, own+W+S; own stands for the "
+      "own rules of the puzzle type; `pbcs rules` says what they are");
+  theory->type_name("NAME")->excludes(level);
+  CLI::Option* length = add_number(command, "--max-length", options.max_length, {"N"},
+                                   "Longest patterns to look for");
+  return {level, theory, length};
 }
-void add_json(CLI::App& command, StyleOptions& options) {
-  command.add_flag_callback(
+CLI::Option* add_json(CLI::App& command, StyleOptions& options) {
+  return command.add_flag_callback(
       "--json", [&options] { options.style = TextStyle::kJson; }, "One JSON object per line");
 }
 void add_colour(CLI::App& command, StyleOptions& options) {
   const Words<ColourMode> words{
       {"auto", ColourMode::kAuto}, {"always", ColourMode::kAlways}, {"never", ColourMode::kNever}};
-  add_choice(command, "--color", options.colour, words, "When to use colours (default: auto)");
+  add_choice(command, "--color", options.colour, words,
+             "When to use colours in text (default: auto)");
 }
-void add_not_equal(CLI::App& command, NotEqual& not_equal) {
+CLI::Option* add_not_equal(CLI::App& command, NotEqual& not_equal) {
   const Words<NotEqual> words{{"<>", NotEqual::kAscii}, {"≠", NotEqual::kSymbol}};
-  add_choice(command, "--not-equal", not_equal, words, "Sign of eliminations (default: <>)");
+  return add_choice(command, "--not-equal", not_equal, words, "Sign of eliminations (default: <>)");
 }
 void add_output(CLI::App& command, std::string& output) {
   command.add_option("-o,--output", output, "Write to a file instead of standard output")

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -12,7 +15,7 @@
 
 namespace CLI {
 class App;
-class Validator;
+class Option;
 }  // namespace CLI
 
 namespace pbcs::cli {
@@ -27,29 +30,62 @@ struct Action {
 template <class T>
 using Words = std::vector<std::pair<std::string, T>>;
 
+using Options = std::vector<CLI::Option*>;
+
 /// An option whose value is one of some words; `choose` is told its place among them.
-void add_choice(CLI::App& command, const std::string& name, const std::vector<std::string>& words,
-                const std::function<void(std::size_t)>& choose, const std::string& description);
+CLI::Option* add_choice(CLI::App& command, const std::string& name,
+                        const std::vector<std::string>& words,
+                        const std::function<void(std::size_t)>& choose,
+                        const std::string& description);
 
 template <class T>
-void add_choice(CLI::App& command, const std::string& name, T& choice, const Words<T>& words,
-                const std::string& description) {
+CLI::Option* add_choice(CLI::App& command, const std::string& name, T& choice,
+                        const Words<T>& words, const std::string& description) {
   std::vector<std::string> names;
   for (const auto& [word, value] : words) names.push_back(word);
-  add_choice(
+  return add_choice(
       command, name, names, [&choice, words](std::size_t i) { choice = words[i].second; },
       description);
 }
 
-[[nodiscard]] CLI::Validator positive();
+/// Which whole numbers an option takes, and the name of them in the help.
+struct Numbers {
+  std::string name;
+  std::uint64_t least = 1;
+  std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+};
+CLI::Option* add_number(CLI::App& command, const std::string& name, const Numbers& numbers,
+                        const std::function<void(std::uint64_t)>& take,
+                        const std::string& description);
+
+/// An option whose value is a whole number.
+template <class T>
+CLI::Option* add_number(CLI::App& command, const std::string& name, T& number, Numbers numbers,
+                        const std::string& description) {
+  if constexpr (std::is_unsigned_v<T>) {
+    numbers.most = std::numeric_limits<T>::max();
+    return add_number(
+        command, name, numbers, [&number](std::uint64_t n) { number = static_cast<T>(n); },
+        description);
+  } else {
+    using Value = typename T::value_type;  // it may be left out
+    numbers.most = std::numeric_limits<Value>::max();
+    return add_number(
+        command, name, numbers, [&number](std::uint64_t n) { number = static_cast<Value>(n); },
+        description);
+  }
+}
+
+/// The first is refused together with any of the others.
+void refuse(CLI::Option* option, const Options& others);
 
 void add_input(CLI::App& command, InputOptions& options);
 void add_jobs(CLI::App& command, RunOptions& options);
 void add_timeout(CLI::App& command, RunOptions& options);
-void add_theory(CLI::App& command, TheoryOptions& options);
-void add_json(CLI::App& command, StyleOptions& options);
+Options add_theory(CLI::App& command, TheoryOptions& options);
+CLI::Option* add_json(CLI::App& command, StyleOptions& options);
 void add_colour(CLI::App& command, StyleOptions& options);
-void add_not_equal(CLI::App& command, NotEqual& not_equal);
+CLI::Option* add_not_equal(CLI::App& command, NotEqual& not_equal);
 void add_output(CLI::App& command, std::string& output);
 
 [[nodiscard]] CLI::App* add_subcommand(CLI::App& program, const char* name, const char* description,

@@ -8,6 +8,7 @@
 #include "pbcs/ask/solution.hpp"
 #include "pbcs/ask/target.hpp"
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/emphasis.hpp"
 #include "pbcs/cli/interrupt.hpp"
 #include "pbcs/cli/list.hpp"
 #include "pbcs/cli/same_file.hpp"
@@ -113,20 +114,6 @@ Row solve_item(const SolveOptions& options, const TheoryChoice& theory, const It
                           options.solution ? "pbcs-solution" : kPathFormat);
   }
   return SolveRow(options, theory, item).write(*puzzle, stop);
-}
-
-Emphasise painted_with(const Palette& palette) {
-  return [palette](Emphasis emphasis, std::string_view text) {
-    switch (emphasis) {
-      case Emphasis::kGood:
-        return palette.good(text);
-      case Emphasis::kBad:
-        return palette.bad(text);
-      case Emphasis::kStrong:
-        break;
-    }
-    return palette.strong(text);
-  };
 }
 
 }  // namespace

@@ -17,4 +17,11 @@ State initial_state(const Instance& instance) {
   return state;
 }
 
+State solved_state(State state, const std::vector<LabelId>& values) {
+  for (const LabelId l : values) {
+    if (state.is_candidate(l)) state.assert_value(l);
+  }
+  return state;
+}
+
 }  // namespace pbcs

@@ -19,4 +19,7 @@ struct Instance {
 /// excluded nor linked to a given. Contradictory when a given is excluded by another one.
 [[nodiscard]] State initial_state(const Instance& instance);
 
+/// The state with the values of a solution of it.
+[[nodiscard]] State solved_state(State state, const std::vector<LabelId>& values);
+
 }  // namespace pbcs

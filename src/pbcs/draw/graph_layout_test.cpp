@@ -21,7 +21,7 @@ std::vector<Edge> triangles(std::uint32_t size, std::uint64_t seed) {
       if (column + 1 < size) edges.push_back({at, at + 1});
       if (row + 1 < size) edges.push_back({at, at + size});
       if (column + 1 == size || row + 1 == size) continue;
-      if (random.below(2) == 0) {
+      if (random.uniform(2) == 0) {
         edges.push_back({at, at + size + 1});
       } else {
         edges.push_back({at + 1, at + size});

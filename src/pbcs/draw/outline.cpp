@@ -60,6 +60,8 @@ class Sides {
       at = side->second;
       next_.erase(side);
     } while (at != start);
+    add_corner(ring, points_[start]);
+    ring.pop_back();
     return ring;
   }
 

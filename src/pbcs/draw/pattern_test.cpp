@@ -91,7 +91,7 @@ TEST(PatternOf, ASingleHasItsVariableAndWhatItExcludes) {
 }
 
 TEST(PatternOf, ASubsetHasVariablesAndTransversalSets) {
-  const Found found = find_step(test::kMedium, "S", [](const Step& step) {
+  const Found found = find_step(test::kBraided, "S", [](const Step& step) {
     return std::holds_alternative<Subset>(step.proof);
   });
   const auto& subset = std::get<Subset>(found.step.proof);

@@ -10,9 +10,10 @@ namespace pbcs::draw {
 namespace {
 
 constexpr std::size_t kMostFixedSlots = 36;  // more symbols share slots
-constexpr std::size_t kMostFullSlots = 25;   // more candidates at a place are written smaller
+constexpr std::size_t kMostFullSlots = 16;   // more candidates at a place are written smaller
 constexpr double kSlot = 24;
 constexpr double kCandidate = 14.5;  // size of text
+constexpr double kLargest = 1.8;     // how much larger candidates are where there are few
 constexpr double kMargin = 10;
 
 /// The candidates of a place in rows and columns.
@@ -107,9 +108,10 @@ class Planner {
   void put_slots(std::uint32_t place, const Area& area, const SlotGrid& grid) {
     const double width = area.width / static_cast<double>(grid.columns);
     const double height = area.height / static_cast<double>(grid.rows);
-    const double size = std::min({width, height, kSlot});
-    const double text =
-        fitting_size(std::string(letters_, '0'), width - 6, std::min(kCandidate, 0.62 * height));
+    const double most = fixed_ ? 1 : kLargest;
+    const double size = std::min({width, height, most * kSlot});
+    const double text = fitting_size(std::string(letters_, '0'), width - 6,
+                                     std::min(most * kCandidate, 0.62 * height));
     const Slot elsewhere{place, area.middle(), size, std::max(size, width - 4), text};
     // What is no candidate at the start may have no slot, but it has its place.
     std::map<LabelId, Slot> slots;
@@ -122,9 +124,10 @@ class Planner {
     for (const auto& [label, slot] : slots) plan_.slots[index(label)].push_back(slot);
   }
 
-  /// A place with more candidates than the others have room for writes them smaller.
+  /// Where symbols have no slots of their own, a place with many candidates writes them smaller,
+  /// one with few larger.
   void put_slots(std::uint32_t place, const Area& area, std::size_t room) {
-    const std::size_t count = fixed_ ? room : std::max(room, numbered(place).size());
+    const std::size_t count = fixed_ ? room : std::max<std::size_t>(4, numbered(place).size());
     put_slots(place, area, grid_for(count));
   }
 

@@ -19,7 +19,9 @@ std::string colour(std::string_view block, std::string_view name) {
 
 double luminance(const std::string& colour) {
   const auto part = [&](std::size_t i) {
-    const double c = std::strtol(colour.substr(2 * i, 2).c_str(), nullptr, 16) / 255.0;
+    const auto byte =
+        static_cast<double>(std::strtol(colour.substr(2 * i, 2).c_str(), nullptr, 16));
+    const double c = byte / 255;
     return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
   };
   return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);

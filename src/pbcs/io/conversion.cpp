@@ -53,4 +53,8 @@ std::string conversion_loss(const App& app, const Puzzle& puzzle, std::string_vi
   return candidates == 0 ? "" : fmt::format("excluded candidates that come back: {}", candidates);
 }
 
+bool loses_label(const Puzzle& puzzle, std::string_view text) {
+  return text.find(puzzle.label) == std::string_view::npos;
+}
+
 }  // namespace pbcs

@@ -22,4 +22,7 @@ inline constexpr std::string_view kStateFormat = "state";
 [[nodiscard]] std::string conversion_loss(const App& app, const Puzzle& puzzle,
                                           std::string_view text);
 
+/// Has the format no place for what is written beside the puzzle?
+[[nodiscard]] bool loses_label(const Puzzle& puzzle, std::string_view text);
+
 }  // namespace pbcs

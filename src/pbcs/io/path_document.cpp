@@ -59,11 +59,9 @@ std::optional<std::string> find_missed_target(const PathDocument& document, cons
   return std::nullopt;
 }
 
-bool is_solution(State state, const std::vector<LabelId>& values) {
-  for (const LabelId l : values) {
-    if (state.is_candidate(l)) state.assert_value(l);
-  }
-  return state.solved() && state.values() == values;
+bool is_solution(const State& state, const std::vector<LabelId>& values) {
+  const State end = solved_state(state, values);
+  return end.solved() && end.values() == values;
 }
 
 // Whether it is the only solution is for the oracle to say, unless the path says it.

@@ -163,7 +163,7 @@ Result<Puzzle, ParseError> parse_puzzle(const App& app, const Chunk& chunk) {
   if (trimmed(before).empty()) {
     return unexpected(ParseError{"a state without a puzzle before it", chunk.line, 1});
   }
-  auto puzzle = app.parse({before, chunk.line});
+  auto puzzle = app.parse({before, chunk.line, chunk.may_clash});
   if (!puzzle) return puzzle;
   for (const std::string_view state : states) {
     const std::string_view conclusions = state.substr(kStateMark.size());

@@ -135,6 +135,14 @@ bool is_readable(const Chunk& chunk, Kind kind) {
   return read(chunk, kind).has_value();
 }
 
+// Some sign, in some way of writing: as a character, or as a letter of a game id.
+bool may_have_signs(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    constexpr std::string_view kSigns = "<>^vVUDLR";
+    return static_cast<unsigned char>(c) >= 0x80 || kSigns.find(c) != std::string_view::npos;
+  });
+}
+
 bool has_signs(std::string_view text) {
   return std::count(text.begin(), text.end(), '<') + std::count(text.begin(), text.end(), '>') > 0;
 }
@@ -171,6 +179,7 @@ int recognise(std::string_view text, Kind kind) {
   if (text_has_heading(text, name_of(kind))) return kHasHeading;
   if (kind == Kind::kSudoshiki) return 0;
   const std::string_view start = start_of(text);
+  if (!may_have_signs(start)) return 0;
   const auto chunks = split(start, kind);
   const bool readable = std::any_of(chunks.begin(), chunks.end(), [](const Chunk& chunk) {
     const auto reading = read(chunk, Kind::kFutoshiki);
@@ -196,7 +205,9 @@ std::vector<Chunk> split(std::string_view text, Kind kind) {
 Result<Puzzle, ParseError> parse(const Chunk& chunk, Kind kind) {
   auto reading = read(chunk, kind);
   if (!reading) return unexpected(std::move(reading.error()));
-  if (auto fault = find_fault(*reading)) return unexpected(std::move(*fault));
+  if (auto fault = find_fault(*reading); fault && !chunk.may_clash) {
+    return unexpected(std::move(*fault));
+  }
   Puzzle puzzle{instance_of(reading->grid),
                 std::make_shared<const Board>(board_of(reading->grid)),
                 {},

@@ -171,11 +171,27 @@ bool is_prime(std::uint32_t n) {
 }
 
 /// Nothing else has grids of this size.
+bool has_own_size(const Reading& reading) {
+  return reading.shape.size >= 5 && is_prime(reading.shape.size);
+}
+
+/// Is the first line by itself a square of a size that others have too? It is no row then: a square
+/// of prime size has no rows of so many cells.
+bool begins_with_other_square(std::string_view text) {
+  for (const RawLine& raw : raw_lines(without_byte_order_mark(text), 1)) {
+    if (is_wrapping(raw) || is_comment(raw)) continue;
+    const auto reading = read({raw.text, raw.number}, Kind::kLatin);
+    return reading && !has_own_size(*reading);
+  }
+  return false;
+}
+
 bool looks_like_latin_squares(std::string_view text) {
+  if (begins_with_other_square(text)) return false;
   const auto chunks = split(text, Kind::kLatin);
   return !chunks.empty() && std::all_of(chunks.begin(), chunks.end(), [](const Chunk& chunk) {
     const auto reading = read(chunk, Kind::kLatin);
-    return reading && reading->shape.size >= 5 && is_prime(reading->shape.size);
+    return reading && has_own_size(*reading);
   });
 }
 
@@ -229,7 +245,8 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk, Kind kind) {
   if (!reading) return unexpected(std::move(reading.error()));
   const std::uint32_t n = reading->shape.size;
   if (auto clash = find_clash(reading->shape.alphabet(), units_of(reading->shape), reading->values,
-                              reading->positions)) {
+                              reading->positions);
+      clash && !chunk.may_clash) {
     return unexpected(std::move(*clash));
   }
   Frame shared = frame(reading->shape);

@@ -98,6 +98,7 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
 int recognise(std::string_view text) {
   text = start_of(text);
   int surest = 0;
+  if (!may_have_letters(text)) return surest;  // every map has a keyword
   for (const Chunk& chunk : split(text)) {
     const std::vector<Line> lines = lines_of(chunk);
     if (lines.empty()) continue;

@@ -280,6 +280,7 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk, Game game) {
 int recognise(std::string_view text, Game game) {
   text = start_of(text);
   int surest = 0;
+  if (!may_have_letters(text)) return surest;  // nothing has a keyword
   for (const Chunk& chunk : split(text)) {
     if (!has_keyword(chunk, game)) continue;
     if (read(chunk, game)) return kReadable;

@@ -231,7 +231,9 @@ std::vector<Chunk> split(std::string_view text, Kind kind) {
 Result<Puzzle, ParseError> parse(const Chunk& chunk, Kind kind) {
   auto reading = read(chunk, kind);
   if (!reading) return unexpected(std::move(reading.error()));
-  if (auto clash = find_attack(*reading)) return unexpected(std::move(*clash));
+  if (auto clash = find_attack(*reading); clash && !chunk.may_clash) {
+    return unexpected(std::move(*clash));
+  }
   Frame shared = frame(reading->shape);
   Puzzle puzzle{
       {std::move(shared.model), {}, {}}, std::move(shared.board), {}, std::move(reading->label)};

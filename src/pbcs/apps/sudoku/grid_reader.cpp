@@ -170,7 +170,10 @@ bool is_section(const Line& line) {
 }
 
 bool starts_sections(const Line& line) {
-  return section_name(line) == "[puzzle]" || section_name(line) == "[state]";
+  const Token content = trimmed(line);
+  if (content.empty() || content.front().character != '[') return false;
+  const std::string name = section_name(line);
+  return name == "[puzzle]" || name == "[state]";
 }
 
 Result<Reading, ParseError> read_sections(const std::vector<Line>& lines) {

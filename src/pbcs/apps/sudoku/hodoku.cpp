@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t kValuesField = 3;
 constexpr std::size_t kDeletedField = 4;
+constexpr std::size_t kCommentField = 7;
 
 std::vector<Token> fields_of(Token line) {
   std::vector<Token> fields;
@@ -21,6 +22,12 @@ std::vector<Token> fields_of(Token line) {
     begin = i + 1;
   }
   return fields;
+}
+
+// The line up to the colon behind the eliminations and the values found.
+Token without_comment(Token line, const std::vector<Token>& fields) {
+  if (fields.size() <= kCommentField) return line;
+  return line.first(static_cast<std::size_t>(fields[kCommentField].data() - line.data()));
 }
 
 // The label written as number, row, column; nothing when it is none.
@@ -85,8 +92,14 @@ Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading
   reading->entered = std::move(entered);
   reading->format = "hodoku";
   reading = delete_candidates(std::move(*reading), fields[kDeletedField]);
+  if (reading && fields.size() > kCommentField) {
+    // Its colons are its own.
+    const auto before = static_cast<std::size_t>(fields[kCommentField].data() - text.data());
+    reading->label = bytes_of(trimmed(text.subspan(before)));
+  }
   // Other notations of candidates would not tell values from single candidates.
-  if (reading && reading->grid.has_candidates()) reading->text = heading.text + bytes_of(text);
+  if (reading && reading->grid.has_candidates())
+    reading->text = heading.text + bytes_of(without_comment(text, fields));
   return reading;
 }
 
@@ -116,7 +129,7 @@ std::string write_hodoku(const Puzzle& puzzle, const State& state) {
   for (std::size_t cell = 0; cell < entered.size(); ++cell) {
     entered[cell] = givens.values[cell] != now.values[cell];
   }
-  return library_line(now, entered);
+  return with_label(library_line(now, entered), puzzle, ":");
 }
 
 }  // namespace pbcs::sudoku

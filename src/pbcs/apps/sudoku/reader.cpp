@@ -161,16 +161,19 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
   if (!reading) return unexpected(std::move(reading.error()));
   const Grid& grid = reading->grid;
   const Reading published = without_entries(*reading);
-  if (auto clash = find_clash(published)) return unexpected(std::move(*clash));
+  if (auto clash = find_clash(published); clash && !chunk.may_clash) {
+    return unexpected(std::move(*clash));
+  }
   // What a player entered may clash: that is for hints to say.
   auto clash = find_clash(*reading);
-  const bool tells = !reading->entered.empty() && grid.shape.size() <= kLargestSymbol;
+  const bool tells =
+      (chunk.may_clash || !reading->entered.empty()) && grid.shape.size() <= kLargestSymbol;
   if (clash && !tells) return unexpected(std::move(*clash));
   Puzzle puzzle{instance_of(grid), frame(grid.shape, grid.first).board, std::move(reading->text),
                 std::move(reading->label)};
   if (!reading->entered.empty()) puzzle.published = instance_of(published.grid);
   puzzle.format = format_of(*reading, chunk);
-  if (puzzle.text.empty() && clash) {
+  if (puzzle.text.empty() && clash && !reading->entered.empty()) {
     puzzle.text = library_line(grid, reading->entered);
   } else if (puzzle.text.empty()) {
     puzzle.text = puzzle.instance.excluded.empty() ? line_text(grid, '.') : candidates_text(grid);

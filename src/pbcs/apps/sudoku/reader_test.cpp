@@ -229,6 +229,22 @@ TEST(SudokuCandidates, LargeGroupsUseLetters) {
   EXPECT_TRUE(text_of(numbers).starts_with("1:7 12 twice in row 1")) << text_of(numbers);
 }
 
+TEST(SudokuHodoku, ReadsTheLabel) {
+  const Puzzle puzzle = only_puzzle(":0000:x:1.....3..2.....4:413:::a label: of two");
+  EXPECT_EQ(puzzle.label, "a label: of two");
+  EXPECT_EQ(puzzle.text, ":0000:x:1.....3..2.....4:413:::");
+  EXPECT_EQ(only_puzzle(puzzle.text).label, "");
+}
+
+TEST(SudokuReader, ValuesThatClashWhereSomeoneKnowsBetter) {
+  const std::string text = "11.. .... .... ....";
+  EXPECT_FALSE(app().parse({text, 1}));
+  const auto position = app().parse({text, 1, true});
+  ASSERT_TRUE(position);
+  EXPECT_EQ(position->instance.givens.size(), 2);
+  EXPECT_TRUE(initial_state(position->instance).contradictory());
+}
+
 TEST(SudokuHodoku, ReadsValuesAndDeletedCandidates) {
   const std::string values = "+1.....3..2.....4";
   EXPECT_EQ(text_of(":0000:x:" + values + "::::"), "1.....3..2.....4");

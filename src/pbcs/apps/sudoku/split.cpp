@@ -14,6 +14,7 @@
 #include "pbcs/apps/sudoku/line_reader.hpp"
 #include "pbcs/apps/sudoku/links/link.hpp"
 #include "pbcs/apps/sudoku/reader.hpp"
+#include "pbcs/util/characters.hpp"
 
 namespace pbcs::sudoku {
 namespace {
@@ -77,8 +78,20 @@ bool is_nested_list(const RawLine& raw) {
          raw.text.find("{{") != std::string_view::npos;
 }
 
+// As lists have them: 81 digits and dots, some of them empty cells, then the end or a separator.
+bool is_usual_string(const RawLine& raw) {
+  constexpr std::size_t kUsual = 81;
+  if (raw.text.size() < kUsual) return false;
+  const std::string_view cells = raw.text.substr(0, kUsual);
+  const bool ends = raw.text.size() == kUsual || is_blank(raw.text[kUsual]) ||
+                    raw.text[kUsual] == ',' || raw.text[kUsual] == ';';
+  return ends && cells.find('.') != std::string_view::npos &&
+         std::all_of(cells.begin(), cells.end(), [](char c) { return is_digit(c) || c == '.'; });
+}
+
 bool is_puzzle_line(const RawLine& raw) {
   if (raw.text.size() > kMostCharacters) return false;
+  if (is_usual_string(raw)) return true;
   Line line = decode(raw);
   const Heading heading = take_heading(line);
   if (links::is_link(line) || read_line(line, heading).has_value()) return true;

@@ -74,7 +74,7 @@ std::string write_sukaku(const Puzzle& puzzle, const State& state) {
 }
 std::string write_library_line(const Puzzle& puzzle, const State& state) {
   if (shape_of(*puzzle.board).size() > kLargestSymbol) {
-    return candidates_text(grid_of(puzzle, state));
+    return write_sukaku(puzzle, state);
   }
   return write_hodoku(puzzle, state);
 }
@@ -89,7 +89,7 @@ constexpr std::array<Format, 8> kFormats = {{
      Holds::kState},
     {"sdk", "the givens in lines of cells; the label as #D", write_sdk},
     {"sdm", "the givens on one line, '0' for empty cells, no label", write_sdm},
-    {"hodoku", "a HoDoKu library line: values and deleted candidates", write_library_line,
+    {"hodoku", "a HoDoKu library line: values, deleted candidates, the label", write_library_line,
      Holds::kState},
 }};
 

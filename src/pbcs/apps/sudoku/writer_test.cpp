@@ -186,7 +186,7 @@ TEST(SudokuWriter, WritesAsPeopleDraw) {
             "+-------+-------+\n");
   EXPECT_EQ(written("sukaku"),
             "1.....34.2.4.2...2.4...4..3.12....34.2..1...1.3...3.1.3.12.....4 label");
-  EXPECT_EQ(written("hodoku"), ":0000:x:1.....3..2.....4:::");
+  EXPECT_EQ(written("hodoku"), ":0000:x:1.....3..2.....4::::label");
 }
 
 TEST(SudokuApp, DrawsStateAndSolution) {

@@ -5,6 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "pbcs/apps/json_complaint.hpp"
 #include "pbcs/core/parts.hpp"
 #include "pbcs/io/json/path_words.hpp"
 #include "pbcs/io/json/unique_keys.hpp"
@@ -298,7 +299,7 @@ Result<ReadPath, DocumentError> read_path(std::string_view text) {
     if (auto repeated = find_repeated_key(text)) return unexpected(std::move(*repeated));
     return PathReader(json).read();
   } catch (const ParsedJson::exception& error) {
-    return unexpected(DocumentError{"", fmt::format("this is not JSON: {}", error.what())});
+    return unexpected(DocumentError{"", to_string(json_complaint(error.what()))});
   } catch (DocumentError& error) {
     return unexpected(std::move(error));
   }

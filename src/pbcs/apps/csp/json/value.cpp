@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <unordered_set>
 
+#include "pbcs/apps/json_complaint.hpp"
+
 namespace pbcs::csp {
 namespace {
 
@@ -101,11 +103,7 @@ class Handler : public nlohmann::json_sax<ParsedJson> {
 
   bool parse_error(std::size_t position, const std::string& /*token*/,
                    const nlohmann::detail::exception& error) override {
-    // "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while ..."
-    std::string message = error.what();
-    const std::size_t colon = message.find(": ");
-    if (colon != std::string::npos) message.erase(0, colon + 2);
-    fault_ = {"no JSON: " + message, position == 0 ? 0 : position - 1};
+    fault_ = {"no JSON: " + json_complaint(error.what()).reason, position == 0 ? 0 : position - 1};
     return false;
   }
 
