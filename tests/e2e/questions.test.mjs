@@ -34,14 +34,14 @@ test('a puzzle is pasted, anywhere on the page', async () => {
 });
 
 test('a puzzle is typed into the dialog, taken from a file, dropped, or an example', async () => {
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.locator('nav').getByRole('button', { name: 'Open' }).click();
   await page.getByLabel('Paste a puzzle in any format').fill(examples.whip.replace(/(.{9})/g, '$1\n'));
   await page.locator('dialog button.primary').click();
   await page.waitForFunction((n) => document.querySelectorAll('#board .value').length === n, whipGivens);
 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pbcs-'));
   await writeFile(path.join(folder, 'puzzle.txt'), `${examples.sudoku} from a file\n`);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.locator('nav').getByRole('button', { name: 'Open' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(path.join(folder, 'puzzle.txt'));
@@ -54,7 +54,7 @@ test('a puzzle is typed into the dialog, taken from a file, dropped, or an examp
   }, `${examples.whip} dropped`);
   await page.getByRole('heading', { name: 'dropped' }).waitFor();
 
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.locator('nav').getByRole('button', { name: 'Open' }).click();
   await page.locator('dialog .groups section').nth(1).locator('button').first().click();
   await page.locator('dialog').first().waitFor({ state: 'hidden' });
   assert.notEqual(await givens(), whipGivens);
