@@ -146,10 +146,8 @@ void add_draw(CLI::App& program, Action& action) {
       "  pbcs draw --all -o pictures puzzle.txt\n"
       "  pbcs draw --html -o path.html puzzle.txt");
   add_input(*command, options->input);
-  CLI::Option* step =
-      command->add_option("--step", options->step, "Draw this step of the path, counted from 1")
-          ->type_name("N")
-          ->check(positive());
+  CLI::Option* step = add_number(*command, "--step", options->step, {"N"},
+                                 "Draw this step of the path, counted from 1");
   CLI::Option* all =
       command->add_flag("--all", options->all, "Draw the board and every step, into a directory");
   all->excludes(step);
@@ -200,53 +198,6 @@ void add_rules(CLI::App& program, Action& action) {
   add_output(*command, options->output);
   add_json(*command, options->style);
   add_colour(*command, options->style);
-}
-
-void add_serve(CLI::App& program, Action& action) {
-  const auto [command, options] = add_command<ServeOptions>(
-      program, action, "serve", "Show the page: puzzles and their paths, drawn step by step",
-      run_serve,
-      "  pbcs serve\n"
-      "  pbcs serve puzzle.sdk\n"
-      "  pbcs solve --json puzzle.sdk > path.json; pbcs serve path.json");
-  ServerOptions& server = options->server;
-  command
-      ->add_option("input", options->input,
-                   "A puzzle or a path document to show at once: the puzzle itself, a file, or -")
-      ->type_name("PUZZLE|FILE|-");
-  command->add_option("--port", server.port, "Port to listen at; 0: any that is free")
-      ->type_name("N")
-      ->capture_default_str();
-  command
-      ->add_option("--host", server.host,
-                   "Address to listen at; others than those of this machine for itself let "
-                   "everyone in who reaches it")
-      ->type_name("ADDRESS")
-      ->capture_default_str();
-  command
-      ->add_option("--name", server.names, "A further name by which browsers may call the server")
-      ->type_name("NAME");
-  command->add_flag_callback(
-      "--no-open", [serve = options] { serve->open = false; },
-      "Do not show the page in a browser; it is shown only on a desktop anyway");
-  command->add_option("--max-seconds", server.api.seconds, "Longest time for one question")
-      ->type_name("SECONDS")
-      ->check(positive())
-      ->capture_default_str();
-  command->add_option("--max-questions", server.max_questions, "Questions answered at once")
-      ->type_name("N")
-      ->check(positive())
-      ->capture_default_str();
-  command
-      ->add_option("--max-labels", server.api.labels,
-                   "Largest boards, by the number of their labels: 9x9 Sudoku has 729")
-      ->type_name("N")
-      ->check(positive())
-      ->capture_default_str();
-  command->add_option("--max-body", server.max_body, "Longest requests")
-      ->type_name("BYTES")
-      ->check(positive())
-      ->capture_default_str();
 }
 
 std::string command_line(int argc, const char* const* argv) {
