@@ -1,10 +1,12 @@
-// Writes the pictures of the documents: the main views, and a board of every application.
+// Writes the pictures of the documents: the main views, and a board of every application. pngquant, if it is
+// there, makes them small.
+import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { examples, launch, openPage, paste, phone, root, serve, solve } from './support.mjs';
 
 const folder = path.join(root, 'docs/pictures');
-const view = { width: 1040, height: 650 };
+const view = { width: 1000, height: 620 };
 
 await mkdir(folder, { recursive: true });
 const [browser, server] = await Promise.all([launch(), serve()]);
@@ -20,7 +22,9 @@ async function shot(name, puzzle, act, options = {}) {
     scrollTo(0, 0);
   });
   await page.waitForTimeout(300);
-  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  const file = path.join(folder, `${name}.png`);
+  await page.screenshot({ path: file });
+  spawnSync('pngquant', ['--force', '--strip', '--ext', '.png', '--speed', '1', '32', file]);
   await page.context().close();
 }
 
@@ -28,9 +32,11 @@ async function shot(name, puzzle, act, options = {}) {
 const stepWith = (words, level) => async (page) => {
   if (level) await page.getByLabel('Level').selectOption(level);
   await solve(page);
-  await page.getByLabel('Search the steps').fill(words);
+  const search = page.getByLabel('Search the steps');
+  await search.fill(words);
+  if (!(await page.locator('.list .step').count())) await search.fill('');
   await page.locator('.list .step').first().click();
-  await page.getByLabel('Search the steps').fill('');
+  await search.fill('');
 };
 
 const tab = (name, act) => async (page) => {
@@ -68,15 +74,15 @@ await shot('check', examples.whip, async (page) => {
 
 /** By application: a puzzle, and words of a step worth seeing. */
 const boards = {
-  latin: ['latin:..345.789.5.......8..2375.4....648.5...52..76...7.349...267.948..6........83426.7', '[2]'],
+  latin: ['latin:..345.789.5.......8..2375.4....648.5...52..76...7.349...267.948..6........83426.7', '['],
   pandiagonal: ['pandiagonal:...............2..7...............41...6...3.....', '['],
   queens: ['queens 8: r1c2 r2c7 r3c5', '['],
   sudoqueens: ['sudoqueens 9: r1c1 r2c8 r3c5', '['],
   futoshiki: ['futoshiki:......................... ----<--->-->>---<--- <---<--->-->--->-->>', '['],
   sudoshiki: ['sudoshiki:................ -->>-------> --<-->------', '['],
   map: ['map 3: A: B C; B: C D; C: D; A = B; B = R', 'single'],
-  numbrix: ['numbrix: . . . . . / . . . . . / 9 . . . . / 8 7 . . . / . . . 18 .', '[2]'],
-  hidato: ['hidato: . . # . . / # . . # . / . 19 1 10 . / . # . . # / . . # . .', '[2]'],
+  numbrix: ['numbrix: . . . . . / . . . . . / 9 . . . . / 8 7 . . . / . . . 18 .', '['],
+  hidato: ['hidato: . . # . . / # . . # . / . 19 1 10 . / . # . . # / . . # . .', '['],
   csp: ['{"format":"pbcs-csp","version":1,"variables":[{"names":["x","y","z"],"domain":"1..3"}],"constraints":[{"all_different":["x","y","z"]},{"relation":["|x - y| = 1","x < y","z != 1"]}]}', ''],
 };
 for (const [name, [puzzle, words]] of Object.entries(boards)) await shot(`board-${name}`, puzzle, stepWith(words));

@@ -17,16 +17,29 @@
 namespace pbcs::api {
 namespace {
 
-std::string verdicts_json(const PathDocument& document) {
-  const Instance& instance = document.puzzle.instance;
-  std::vector<std::string> verdicts;
-  for (const auto& checked : check_steps(initial_state(instance), document.steps)) {
+std::string verdicts_json(const Model& model,
+                          const std::vector<Result<void, Violation>>& verdicts) {
+  std::vector<std::string> texts;
+  for (const auto& checked : verdicts) {
     JsonObject verdict;
     verdict.add_flag("ok", checked.has_value());
-    if (!checked) verdict.add_text("fault", violation_text(*instance.model, checked.error()));
-    verdicts.push_back(verdict.text());
+    if (!checked) verdict.add_text("fault", violation_text(model, checked.error()));
+    texts.push_back(verdict.text());
   }
-  return json_array(verdicts);
+  return json_array(texts);
+}
+
+/// What is written and drawn relies on its steps: only those before the first fault.
+PathDocument proved_part(PathDocument document,
+                         const std::vector<Result<void, Violation>>& verdicts) {
+  const auto fault = std::find_if(verdicts.begin(), verdicts.end(),
+                                  [](const auto& checked) { return !checked.has_value(); });
+  const auto proved = static_cast<std::size_t>(fault - verdicts.begin());
+  if (proved >= document.steps.size()) return document;
+  document.steps.resize(proved);
+  document.outcome = Outcome::kInterrupted;
+  document.standing = {};
+  return document;
 }
 
 /// What is drawn: a path that was made elsewhere or is found now, or a puzzle alone.
@@ -50,6 +63,15 @@ PathDocument asked_path(const Asked& asked) {
   auto read = read_path(*fields.document);
   if (!read) throw Refusal{Refusal::Kind::kInput, to_string(read.error())};
   demand_size(read->document.puzzle, asked.setting);
+  const State start = initial_state(read->document.puzzle.instance);
+  const auto verdicts = check_steps(start, read->document.steps);
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    if (verdicts[i]) continue;
+    throw Refusal{
+        Refusal::Kind::kInput,
+        fmt::format("step {}: {}", i + 1,
+                    violation_text(*read->document.puzzle.instance.model, verdicts[i].error()))};
+  }
   return std::move(read->document);
 }
 
@@ -112,12 +134,14 @@ std::string answer_check(const Asked& asked) {
   const std::string& text = *asked.fields.document;
   JsonObject json;
   json.add("verdict", to_json(ask(CheckRequest{"document", text})));
-  const auto read = read_path(text);
+  auto read = read_path(text);
   if (!read) return json.text();
-  const PathDocument& document = read->document;
-  demand_size(document.puzzle, asked.setting);
-  return json.add("steps", verdicts_json(document))
-      .add("path", write_path(document, JsonLayout::kOneLine))
+  demand_size(read->document.puzzle, asked.setting);
+  const Instance& instance = read->document.puzzle.instance;
+  const auto verdicts = check_steps(initial_state(instance), read->document.steps);
+  json.add("steps", verdicts_json(*instance.model, verdicts));
+  const PathDocument document = proved_part(std::move(read->document), verdicts);
+  return json.add("path", write_path(document, JsonLayout::kOneLine))
       .add("pictures", pictures_json(*document.app, document.puzzle, document.steps))
       .text();
 }

@@ -193,6 +193,7 @@ export class Session {
     this.exhibits = { solve: new Exhibit('path', pictures, path) };
     this.show('check', new Exhibit('check', pictures, path, { verdicts: steps }));
     const fault = steps.findIndex((step) => !step.ok);
+    // The path has the steps before the first fault: where it ends, the fault is.
     this.shown!.go(fault < 0 ? 1 : fault + 1);
     return true;
   }
