@@ -11,8 +11,9 @@ TEST(Gate, LoopbackGoesByItsOwnNames) {
                            "puzzles.example:8765"}) {
     EXPECT_TRUE(gate.admits_host(good)) << good;
   }
-  for (const char* bad : {"", "localhost", "localhost:80", "evil.example:8765", "192.168.1.2:8765",
-                          "localhost:8765.evil.example", "127.0.0.1:18765", "evil@localhost:8765"}) {
+  for (const char* bad :
+       {"", "localhost", "localhost:80", "evil.example:8765", "192.168.1.2:8765",
+        "localhost:8765.evil.example", "127.0.0.1:18765", "evil@localhost:8765"}) {
     EXPECT_FALSE(gate.admits_host(bad)) << bad;
   }
 }
