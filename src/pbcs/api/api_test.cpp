@@ -39,9 +39,9 @@ Json asking(const char* question, std::string_view puzzle) {
   return {{"question", question}, {"puzzle", puzzle}};
 }
 
-class EveryApplication : public testing::TestWithParam<const App*> {};
+class ApiOfEveryApplication : public testing::TestWithParam<const App*> {};
 
-TEST_P(EveryApplication, IsRead) {
+TEST_P(ApiOfEveryApplication, IsRead) {
   const App& app = *GetParam();
   const Json read = answered({{"question", "read"}, {"text", app.example}});
   EXPECT_EQ(read["application"], app.name);
@@ -56,7 +56,7 @@ TEST_P(EveryApplication, IsRead) {
   }
 }
 
-TEST_P(EveryApplication, IsSolvedAsTheQuestionSays) {
+TEST_P(ApiOfEveryApplication, IsSolvedAsTheQuestionSays) {
   const App& app = *GetParam();
   const Json solved = answered(asking("solve", app.example));
   EXPECT_EQ(solved["path"]["status"], "solved");
@@ -68,7 +68,7 @@ TEST_P(EveryApplication, IsSolvedAsTheQuestionSays) {
   EXPECT_EQ(checked["steps"].size(), solved["path"]["steps"].size());
 }
 
-TEST_P(EveryApplication, AnswersTheOtherQuestions) {
+TEST_P(ApiOfEveryApplication, AnswersTheOtherQuestions) {
   const std::string_view example = GetParam()->example;
   EXPECT_EQ(answered(asking("count", example))["count"]["format"], "pbcs-count");
   EXPECT_EQ(answered(asking("rate", example))["rating"]["format"], "pbcs-rating");
@@ -81,7 +81,7 @@ TEST_P(EveryApplication, AnswersTheOtherQuestions) {
   EXPECT_NE(answered(conversion)["text"], "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Api, EveryApplication, testing::ValuesIn(applications()),
+INSTANTIATE_TEST_SUITE_P(Api, ApiOfEveryApplication, testing::ValuesIn(applications()),
                          [](const auto& app) { return std::string(app.param->name); });
 
 TEST(Api, AboutNamesWhatThereIs) {
