@@ -27,6 +27,9 @@
 #include "pbcs/ask/solve.hpp"
 #include "pbcs/ask/target.hpp"
 
+// The same as text: a question in JSON, its answer in JSON.
+#include "pbcs/api/api.hpp"
+
 // The engine below them.
 #include "pbcs/check/checker.hpp"
 #include "pbcs/rules/catalogue.hpp"

@@ -20,18 +20,22 @@ BELOW = {
     "apps": ["solve"],
     "io": ["apps", "check"],
     "generate": ["io", "oracle"],
+    "draw": ["io"],
     "ask": ["io", "oracle"],
     "batch": ["ask"],
-    "server": ["ask"],
+    "page": ["util"],
+    "api": ["ask", "draw", "page"],
+    "server": ["api"],
     "cli": ["generate", "batch", "server"],
 }
 
 # Heavy libraries: the modules that may use them, in .cpp files only.
 CONFINED = {
-    "nlohmann/": {"apps", "ask", "io", "cli"},
+    "nlohmann/": {"api", "apps", "ask", "draw", "io", "cli"},
     "pugixml.hpp": {"apps"},
     "CLI/": {"cli"},
     "cadical.hpp": {"oracle"},
+    "httplib.h": {"server"},
 }
 
 # What other programs include: all public headers, of any module.

@@ -47,10 +47,12 @@ class Layering(unittest.TestCase):
         self.assert_fault("oracle/a.hpp", '"pbcs/solve/engine.hpp"', "oracle must not see solve")
         self.assert_fault("rules/a.cpp", '"pbcs/check/checker.hpp"', "rules must not see check")
         self.assert_fault("io/a.cpp", '"pbcs/ask/rate.hpp"', "io must not see ask")
+        self.assert_fault("io/a.cpp", '"pbcs/draw/pictures.hpp"', "io must not see draw")
+        self.assert_fault("draw/a.cpp", '"pbcs/ask/solve.hpp"', "draw must not see ask")
         self.assert_fault("ask/a.cpp", '"pbcs/batch/ordered.hpp"', "ask must not see batch")
 
     def test_confined_libraries(self):
-        self.assert_fault("solve/a.cpp", "<nlohmann/json.hpp>", "only apps, ask, cli, io may use nlohmann/")
+        self.assert_fault("solve/a.cpp", "<nlohmann/json.hpp>", "only api, apps, ask, cli, draw, io may use nlohmann/")
         self.assert_fault("io/a.hpp", "<nlohmann/json.hpp>", "must not appear in a header")
         self.assert_fault("io/a.cpp", "<CLI/CLI.hpp>", "only cli may use CLI/")
         self.assert_fault("ask/a.cpp", "<CLI/CLI.hpp>", "only cli may use CLI/")

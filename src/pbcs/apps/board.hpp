@@ -75,6 +75,16 @@ struct Board {
     friend bool operator==(const Sign&, const Sign&) = default;
   };
 
+  /// A way to see the labels of the board. Without `unit` it is the board itself; otherwise the
+  /// regions of that kind are its rows and the symbols its columns, and what stands at a place is
+  /// the number, from 1, of a place among those of the region: where the symbol can be in it.
+  struct View {
+    std::string name;   ///< rc, rn: as a kind of CSP variables
+    std::string title;  ///< rows and numbers
+    std::string unit;   ///< the kind of regions: row
+    friend bool operator==(const View&, const View&) = default;
+  };
+
   /// The squares in one box of a text drawing.
   struct Box {
     std::uint32_t rows = 0;
@@ -93,6 +103,10 @@ struct Board {
   std::vector<Place> places;
   std::vector<Region> regions;
   std::vector<Sign> signs;
+  /// The one players know comes first; none: the board has only that one.
+  std::vector<View> views;
+  /// Symbols that follow each other stand next to each other: a line goes through them.
+  bool threaded = false;
 };
 
 /// What a state leaves at a place.

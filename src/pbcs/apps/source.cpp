@@ -101,6 +101,12 @@ bool is_comment(const RawLine& raw) {
   return i < raw.text.size() && raw.text[i] == '#';
 }
 
+bool has_content(std::string_view text) {
+  const std::vector<RawLine> lines = raw_lines(without_byte_order_mark(text), 1);
+  return std::any_of(lines.begin(), lines.end(),
+                     [](const RawLine& line) { return !is_empty(line) && !is_comment(line); });
+}
+
 std::vector<Line> content_lines(const Chunk& chunk) {
   std::vector<Line> lines;
   for (const RawLine& raw : raw_lines(chunk.text, chunk.line)) {

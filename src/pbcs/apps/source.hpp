@@ -64,6 +64,8 @@ inline constexpr std::size_t kMostCharacters = 1'500'000;
 [[nodiscard]] bool is_empty(const RawLine& raw);
 /// A line whose first character is #.
 [[nodiscard]] bool is_comment(const RawLine& raw);
+/// Has a text lines that are neither empty nor comments?
+[[nodiscard]] bool has_content(std::string_view text);
 /// The lines of a chunk that are neither empty nor comments.
 [[nodiscard]] std::vector<Line> content_lines(const Chunk& chunk);
 

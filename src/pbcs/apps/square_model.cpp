@@ -74,7 +74,10 @@ Board square_board(std::string_view game, const Alphabet& alphabet,
       board.places[cell].entries.push_back({LabelId{cell * n + number}, number});
     }
   }
+  board.views.push_back({"rc", "rows and columns", {}});
   for (const UnitKind& kind : units) {
+    board.views.push_back(
+        {std::string(1, kind.word.front()) + "n", kind.word + "s and numbers", kind.word});
     add_regions(board, {kind.word, {}, {}, kind.outlined},
                 [&](std::uint32_t cell) { return kind.unit_of(cell / n, cell % n); });
   }

@@ -61,6 +61,12 @@ TEST(AskCheck, RejectsWhatTheStepsDoNotSay) {
   EXPECT_EQ(fault_after([](Json& j) { j["states"][0]["name"] = "final"; }),
             "/states/0/name: \"initial\" was expected");
   EXPECT_EQ(fault_after([](Json& j) { j["states"].erase(0); }), "/states: 4 items were expected");
+  EXPECT_EQ(fault_after([](Json& j) { j["board"]["places"][3]["entries"]["n1r1c4"] = "2"; }),
+            "/board/places/3/entries/n1r1c4: \"1\" was expected");
+  EXPECT_EQ(fault_after([](Json& j) {
+              std::swap(j["board"]["symbols"][0], j["board"]["symbols"][1]);
+            }).find("/board/symbols"),
+            0U);
   EXPECT_EQ(fault_after([](Json& j) { j["author"] = "x"; }),
             "/author: there is no such field here");
 }
@@ -69,6 +75,7 @@ TEST(AskCheck, WhatIsMissingOrFreeIsNoLie) {
   EXPECT_EQ(fault_after([](nlohmann::json& j) {
               j["label"] = "mine";
               j.erase("model");
+              j.erase("board");
               for (nlohmann::json& step : j["steps"]) {
                 for (const char* field : {"text", "explanation", "reasons", "annotated"}) {
                   step.erase(field);

@@ -143,6 +143,11 @@ ClassifyAnswer ask(const Puzzle& puzzle, const ClassifyRequest& request, Stop st
   return answer;
 }
 
+std::string progress_text(const TrialAndError::Progress& progress) {
+  return fmt::format("T&E({}): {} of {} candidates tried in this round, {} eliminated",
+                     progress.depth, progress.tried, progress.candidates, progress.eliminated);
+}
+
 std::string depth_text(const ClassifiedPuzzle& found) {
   if (found.depth) return std::to_string(*found.depth);
   return found.beyond ? fmt::format(">{}", *found.beyond) : ">=0";

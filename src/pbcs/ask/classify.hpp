@@ -62,6 +62,9 @@ struct ClassifyAnswer {
 [[nodiscard]] ClassifyAnswer ask(const Puzzle& puzzle, const ClassifyRequest& request,
                                  Stop stop = {}, const TrialAndError::Watcher& progress = {});
 
+/// `T&E(2): 17 of 120 candidates tried in this round, 3 eliminated`
+[[nodiscard]] std::string progress_text(const TrialAndError::Progress& progress);
+
 /// `2`; `>3` when it is only known to be larger, `>=0` when nothing is known.
 [[nodiscard]] std::string depth_text(const ClassifiedPuzzle& found);
 /// `5`, `inf`, `>30`; empty when there is none.

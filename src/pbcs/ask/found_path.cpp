@@ -21,6 +21,12 @@ PathEnd end_of(Outcome outcome) {
 
 }  // namespace
 
+void blame_time_limit(FoundPath& path) {
+  path.stopped_by = StoppedBy::kTimeLimit;
+  auto& status = path.standing.status;
+  if (status == PathStatus::kInterrupted) status = PathStatus::kTimeLimit;
+}
+
 Result<void, std::string> check_found_path(const FoundPath& path) {
   PathClaims claims;
   claims.end = end_of(path.result.outcome);

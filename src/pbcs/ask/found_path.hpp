@@ -1,6 +1,7 @@
 // A puzzle with a resolution path: what the questions of `solve` have in common.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,12 @@ struct FoundPath {
 
   [[nodiscard]] const Model& model() const { return *puzzle.instance.model; }
 };
+
+/// Called for every step of a path as soon as it is found.
+using StepWatcher = std::function<void(const Model& model, const Step& step)>;
+
+/// For those who know that what stopped a path was a limit that they had set.
+void blame_time_limit(FoundPath& path);
 
 /// Lets the checker judge every step and how the path ends. The error says what is wrong.
 [[nodiscard]] Result<void, std::string> check_found_path(const FoundPath& path);

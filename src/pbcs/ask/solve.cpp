@@ -35,12 +35,28 @@ std::string stronger_text(const Theory& theory, const Diagnosis& diagnosis) {
   }
 }
 
+/// Keeps the steps and tells them.
+class StepTeller : public StepCollector {
+ public:
+  StepTeller(const Model& model, const StepWatcher& watcher) : model_(model), watcher_(watcher) {}
+
+  void on_step(const State& before, const Step& step) override {
+    StepCollector::on_step(before, step);
+    if (watcher_) watcher_(model_, step);
+  }
+
+ private:
+  const Model& model_;
+  const StepWatcher& watcher_;
+};
+
 }  // namespace
 
-SolveAnswer ask(const App& app, const Puzzle& puzzle, const SolveRequest& request, Stop stop) {
+SolveAnswer ask(const App& app, const Puzzle& puzzle, const SolveRequest& request, Stop stop,
+                const StepWatcher& watcher) {
   const Theory theory = theory_for(request.theory, app);
   const State initial = initial_state(puzzle.instance);
-  StepCollector steps;
+  StepTeller steps(*puzzle.instance.model, watcher);
   const SolveResult result = solve(initial, theory, steps, stop);
   SolveAnswer answer{{&app, puzzle, theory, initial, steps.steps(), result}};
   if (result.outcome == Outcome::kStuck) answer.diagnosis = diagnose(initial, stop);

@@ -24,7 +24,7 @@ struct SolveAnswer {
 };
 
 [[nodiscard]] SolveAnswer ask(const App& app, const Puzzle& puzzle, const SolveRequest& request,
-                              Stop stop = {});
+                              Stop stop = {}, const StepWatcher& watcher = {});
 
 [[nodiscard]] PathEnding ending_of(const SolveAnswer& answer);
 /// The same for any path that is meant to solve the puzzle.

@@ -33,27 +33,57 @@ std::optional<std::string> find_false_claim(const State& final_state, std::span<
   return std::nullopt;
 }
 
+/// Walks along a path.
+class PathWalk {
+ public:
+  explicit PathWalk(const State& initial) : state_(initial) {}
+
+  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] Result<void, Violation> check(const Step& step) const {
+    if (state_.contradictory()) {
+      return unexpected(
+          Violation{"the path goes on after a contradiction", 0, state_.conflict(), {}});
+    }
+    return check_step(state_, step, lemmas_);
+  }
+  void apply(const Step& step) {
+    apply_step(state_, step);
+    if (!step.incompatible.empty()) lemmas_.add(step.incompatible);
+  }
+  /// Of a wrong step only what it says about candidates.
+  void apply_wrong(const Step& step) { apply_step(state_, step); }
+
+ private:
+  State state_;
+  Lemmas lemmas_;
+};
+
 }  // namespace
+
+std::vector<Result<void, Violation>> check_steps(const State& initial,
+                                                 std::span<const Step> steps) {
+  PathWalk walk(initial);
+  std::vector<Result<void, Violation>> verdicts;
+  for (const Step& step : steps) {
+    verdicts.push_back(walk.check(step));
+    verdicts.back() ? walk.apply(step) : walk.apply_wrong(step);
+  }
+  return verdicts;
+}
 
 Result<State, PathViolation> check_path(const State& initial, std::span<const Step> steps,
                                         const PathClaims& claims) {
-  State state = initial;
-  Lemmas lemmas;
+  PathWalk walk(initial);
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    if (state.contradictory()) {
-      return unexpected(
-          PathViolation{i, {"the path goes on after a contradiction", 0, state.conflict(), {}}});
-    }
-    if (auto checked = check_step(state, steps[i], lemmas); !checked) {
+    if (auto checked = walk.check(steps[i]); !checked) {
       return unexpected(PathViolation{i, std::move(checked.error())});
     }
-    apply_step(state, steps[i]);
-    if (!steps[i].incompatible.empty()) lemmas.add(steps[i].incompatible);
+    walk.apply(steps[i]);
   }
-  if (auto claim = find_false_claim(state, steps, claims)) {
+  if (auto claim = find_false_claim(walk.state(), steps, claims)) {
     return unexpected(PathViolation{steps.size(), {std::move(*claim), 0, std::nullopt, {}}});
   }
-  return state;
+  return walk.state();
 }
 
 }  // namespace pbcs

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "pbcs/check/checker.hpp"
 
@@ -25,6 +26,11 @@ struct PathViolation {
   std::size_t step;  ///< index of the first bad step; the number of steps for a false final claim
   Violation violation;
 };
+
+/// Every step by itself, in the state to which its predecessors lead: what one concludes wrongly
+/// counts for the next ones, so that they are judged for what they say themselves.
+[[nodiscard]] std::vector<Result<void, Violation>> check_steps(const State& initial,
+                                                               std::span<const Step> steps);
 
 /// The state in which the path ends, or the first thing that is wrong with it.
 [[nodiscard]] Result<State, PathViolation> check_path(const State& initial,

@@ -137,6 +137,42 @@ void add_convert(CLI::App& program, Action& action) {
   add_jobs(*command, options->run);
 }
 
+void add_draw(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<DrawOptions>(
+      program, action, "draw", "Draw boards and steps as SVG pictures", run_draw,
+      "  pbcs draw -o board.svg puzzle.txt\n"
+      "  pbcs draw --step 12 -o step.svg path.json\n"
+      "  pbcs draw --step 12 --view all --theory W -o step.svg puzzle.txt\n"
+      "  pbcs draw --all -o pictures puzzle.txt\n"
+      "  pbcs draw --html -o path.html puzzle.txt");
+  add_input(*command, options->input);
+  CLI::Option* step = add_number(*command, "--step", options->step, {"N"},
+                                 "Draw this step of the path, counted from 1");
+  CLI::Option* all =
+      command->add_flag("--all", options->all, "Draw the board and every step, into a directory");
+  all->excludes(step);
+  command
+      ->add_flag("--html", options->html,
+                 "Write a page in one file, which shows the whole path and needs no server")
+      ->excludes(step)
+      ->excludes(all);
+  command
+      ->add_option("--view", options->svg.view,
+                   "The view: rc, rn, cn, bn for Sudoku; all for the extended board (default: the "
+                   "board players know)")
+      ->type_name("VIEW");
+  const Words<PictureTheme> themes{{"light", PictureTheme::kLight},
+                                   {"dark", PictureTheme::kDark},
+                                   {"auto", PictureTheme::kAuto}};
+  add_choice(*command, "--theme", options->svg.theme, themes,
+             "Colours; auto: as whoever looks at it prefers (default: light)");
+  command->add_flag("--inner", options->svg.inner,
+                    "Open inner Subsets, whips and braids, which are folded otherwise");
+  command->add_flag("!--no-caption", options->svg.caption, "No text below the picture");
+  add_theory(*command, options->theory);
+  add_output(*command, options->output);
+}
+
 void add_apps(CLI::App& program, Action& action) {
   const auto [command, options] = add_command<AppsOptions>(
       program, action, "apps", "List the types of puzzles, their formats and own rules", run_apps,
@@ -188,7 +224,7 @@ ExitCode run_program(int argc, const char* const* argv) {
       "rule families of which theories are made.");
   Action action{command_line(argc, argv), {}};
   for (const auto add : {add_solve, add_hint, add_rate, add_classify, add_backdoors, add_count,
-                         add_check, add_convert, add_apps, add_rules}) {
+                         add_check, add_draw, add_convert, add_serve, add_apps, add_rules}) {
     add(program, action);
   }
   try {

@@ -1,8 +1,6 @@
 // pbcs classify: the Trial-and-Error depths of a list of puzzles, and the classes inside a depth.
 #include "pbcs/ask/classify.hpp"
 
-#include <fmt/format.h>
-
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/console.hpp"
 #include "pbcs/cli/list.hpp"
@@ -14,11 +12,6 @@ namespace {
 std::vector<std::string> result_fields(const ClassifyAnswer& answer) {
   const bool valid = invalid_reason(answer.puzzle, answer.found.validity).empty();
   return {valid ? depth_text(answer.found) : "invalid", valid ? inner_text(answer.found) : ""};
-}
-
-std::string progress_text(const TrialAndError::Progress& progress) {
-  return fmt::format("T&E({}): {} of {} candidates tried in this round, {} eliminated",
-                     progress.depth, progress.tried, progress.candidates, progress.eliminated);
 }
 
 TrialAndError::Watcher shown_on(StatusLine& status) {

@@ -17,7 +17,9 @@
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/input.hpp"
 #include "pbcs/cli/rows.hpp"
+#include "pbcs/draw/pictures.hpp"
 #include "pbcs/io/notation.hpp"
+#include "pbcs/server/server.hpp"
 
 namespace pbcs::cli {
 
@@ -131,6 +133,17 @@ struct ConvertOptions {
 };
 [[nodiscard]] ExitCode run_convert(const ConvertOptions& options);
 
+struct DrawOptions {
+  InputOptions input;  ///< a puzzle or a path document
+  TheoryOptions theory;
+  std::string output;               ///< a file, or the directory of all pictures
+  std::optional<std::size_t> step;  ///< from 1; nothing: the board alone
+  bool all = false;                 ///< the board and every step
+  bool html = false;                ///< a report of the whole path, which needs no server
+  SvgOptions svg;
+};
+[[nodiscard]] ExitCode run_draw(const DrawOptions& options);
+
 struct AppsOptions {
   std::vector<std::string> names;  ///< all of them when empty
   StyleOptions style;
@@ -144,5 +157,12 @@ struct RulesOptions {
   std::string output;
 };
 [[nodiscard]] ExitCode run_rules(const RulesOptions& options);
+
+struct ServeOptions {
+  std::string input;  ///< a puzzle, a file or `-` to show at once; empty: nothing
+  ServerOptions server;
+  bool open = true;  ///< show the page in a browser, on a desktop
+};
+[[nodiscard]] ExitCode run_serve(const ServeOptions& options);
 
 }  // namespace pbcs::cli

@@ -7,28 +7,16 @@
 #include "pbcs/ask/quote.hpp"
 #include "pbcs/cli/columns.hpp"
 #include "pbcs/cli/commands.hpp"
-#include "pbcs/cli/conversion_loss.hpp"
 #include "pbcs/cli/same_file.hpp"
-#include "pbcs/io/position.hpp"
+#include "pbcs/io/conversion.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-constexpr std::string_view kStateFormat = "state";  // the one that every application has
-
 void demand_format(const App& app, const std::string& name) {
-  if (name == kStateFormat || find_format(app, name) != nullptr) return;
-  std::string known(kStateFormat);
-  for (const Format& f : app.formats) known.append(", ").append(f.name);
-  throw UsageError(
-      fmt::format("--to: {} has no format '{}'; known are: {}", app.name, name, known));
-}
-
-std::string written(const App& app, const std::string& format, const Puzzle& puzzle) {
-  demand_format(app, format);
-  const State state = initial_state(puzzle.instance);
-  if (format == kStateFormat) return state_line(app, puzzle, state);
-  return find_format(app, format)->write(puzzle, state);
+  if (const auto found = find_conversion(app, name); !found) {
+    throw UsageError("--to: " + found.error());
+  }
 }
 
 // The one that will read it.
@@ -50,7 +38,8 @@ Row convert_item(const ConvertOptions& options, const Item& item) {
   const auto puzzle = read_puzzle(item);
   if (!puzzle) return {"", error_text(item, puzzle.error()), ExitCode::kBadInput};
   const App& app = *item.source->app;
-  const std::string text = written(app, options.format, *puzzle);
+  demand_format(app, options.format);
+  const std::string text = converted(app, *puzzle, options.format);
   const bool json = options.style.style == TextStyle::kJson;  // objects have the label
   std::string loss = conversion_loss(app, *puzzle, text);
   if (!json && loses_label(*puzzle, text)) loss += loss.empty() ? "the label" : ", the label";

@@ -4,12 +4,12 @@
 #include <fmt/format.h>
 
 #include "pbcs/cli/commands.hpp"
-#include "pbcs/cli/conversion_loss.hpp"
 #include "pbcs/cli/emphasis.hpp"
 #include "pbcs/cli/interrupt.hpp"
 #include "pbcs/cli/list.hpp"
 #include "pbcs/cli/same_file.hpp"
 #include "pbcs/cli/theory_option.hpp"
+#include "pbcs/io/conversion.hpp"
 #include "pbcs/io/position.hpp"
 
 namespace pbcs::cli {

@@ -21,25 +21,19 @@ constexpr std::string_view kIntroduction =
     "only. A p in a symbol is the largest size of inner Subsets, whips or braids: S2W, S3B8, W2W, "
     "B3B; without it any size is allowed (SB, BB).";
 
-// The symbol as people write it: SpW for S#W.
-std::string symbol_text(const FamilyInfo& family) {
-  std::string symbol(family.symbol);
-  if (const auto at = symbol.find('#'); at != std::string::npos) symbol[at] = 'p';
-  return symbol;
-}
-
 std::string family_text(const FamilyInfo& family, const Palette& palette) {
   return fmt::format(
       "{}  symbol {}, section {}, {}\n{}\n", palette.strong(family_name(family.family)),
-      family.symbol.empty() ? "none: part of every theory" : symbol_text(family), family.reference,
-      family.confluent ? "confluent" : "not confluent", wrap(family.definition, 2));
+      family.symbol.empty() ? "none: part of every theory" : printed_symbol(family.family),
+      family.reference, family.confluent ? "confluent" : "not confluent",
+      wrap(family.definition, 2));
 }
 
 std::string family_json(const FamilyInfo& family) {
   const nlohmann::ordered_json json{{"format", "pbcs-rule"},
                                     {"version", 1},
                                     {"name", family_name(family.family)},
-                                    {"symbol", symbol_text(family)},
+                                    {"symbol", printed_symbol(family.family)},
                                     {"title", family_title(family.family)},
                                     {"definition", family.definition},
                                     {"reference", family.reference},
@@ -64,7 +58,8 @@ bool is_called(const FamilyInfo& family, const std::string& name) {
   const bool by_name = in_lower_case(name) == in_lower_case(family_name(family.family)) ||
                        is_sized_name(family.family, name);
   if (by_name || family.symbol.empty()) return by_name;
-  return name == symbol_text(family) || without_sizes(name) == without_sizes(family.symbol);
+  return name == printed_symbol(family.family) ||
+         without_sizes(name) == without_sizes(family.symbol);
 }
 
 const FamilyInfo& family_called(const std::string& name) {
@@ -75,7 +70,7 @@ const FamilyInfo& family_called(const std::string& name) {
   std::vector<std::string> known;
   for (const FamilyInfo& family : all) {
     known.push_back(family_name(family.family));
-    if (!family.symbol.empty()) known.push_back(symbol_text(family));
+    if (!family.symbol.empty()) known.push_back(printed_symbol(family.family));
   }
   const auto meant = nearest(name, known);
   throw UsageError(fmt::format("there is no rule family '{}'{}\n`pbcs rules` lists them.", name,

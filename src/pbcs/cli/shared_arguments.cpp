@@ -49,6 +49,19 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, const Number
   return command.add_option_function<std::string>(name, read, description)->type_name(numbers.name);
 }
 
+CLI::Option* add_seconds(CLI::App& command, const std::string& name,
+                         const std::function<void(double)>& take, const std::string& description) {
+  const auto read = [take, name](const std::string& text) {
+    double seconds = 0;
+    if (!CLI::detail::lexical_cast(text, seconds) || !(seconds > 0)) {
+      throw CLI::ValidationError(
+          name, fmt::format("expected a positive number of seconds, not '{}'", text));
+    }
+    take(seconds);
+  };
+  return command.add_option_function<std::string>(name, read, description)->type_name("SECONDS");
+}
+
 void refuse(CLI::Option* option, const Options& others) {
   for (CLI::Option* other : others) option->excludes(other);
 }
@@ -74,16 +87,9 @@ void add_jobs(CLI::App& command, RunOptions& options) {
       ->default_str(std::to_string(options.jobs));
 }
 void add_timeout(CLI::App& command, RunOptions& options) {
-  const auto read = [&options](const std::string& text) {
-    double seconds = 0;
-    if (!CLI::detail::lexical_cast(text, seconds) || !(seconds > 0)) {
-      throw CLI::ValidationError(
-          "--timeout", fmt::format("expected a positive number of seconds, not '{}'", text));
-    }
-    options.timeout = seconds;
-  };
-  command.add_option_function<std::string>("--timeout", read, "Time limit for each puzzle")
-      ->type_name("SECONDS");
+  add_seconds(
+      command, "--timeout", [&options](double seconds) { options.timeout = seconds; },
+      "Time limit for each puzzle");
 }
 Options add_theory(CLI::App& command, TheoryOptions& options) {
   std::string names;

@@ -76,6 +76,10 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, T& number, N
   }
 }
 
+/// An option whose value is a time.
+CLI::Option* add_seconds(CLI::App& command, const std::string& name,
+                         const std::function<void(double)>& take, const std::string& description);
+
 /// The first is refused together with any of the others.
 void refuse(CLI::Option* option, const Options& others);
 
@@ -108,6 +112,7 @@ std::pair<CLI::App*, std::shared_ptr<Options>> add_command(CLI::App& program, Ac
   return {command, options};
 }
 
+void add_serve(CLI::App& program, Action& action);
 /// The commands that write lists of results.
 void add_rate(CLI::App& program, Action& action);
 void add_classify(CLI::App& program, Action& action);

@@ -54,11 +54,7 @@ class SolveRow {
 
   template <class Answer>
   void add(Answer answer) {
-    if (!Interrupt::pending()) {
-      answer.path.stopped_by = StoppedBy::kTimeLimit;
-      PathStanding& standing = answer.path.standing;
-      if (standing.status == PathStatus::kInterrupted) standing.status = PathStatus::kTimeLimit;
-    }
+    if (!Interrupt::pending()) blame_time_limit(answer.path);
     const PathEnding ending = ending_of(answer);
     if (!ending.good) row_.code = worst(row_.code, ExitCode::kUnsolved);
     if (options_.style.style == TextStyle::kText) {

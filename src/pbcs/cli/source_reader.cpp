@@ -22,12 +22,6 @@ bool is_blank_text(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == kNowhere;
 }
 
-bool has_content(std::string_view text) {
-  const std::vector<RawLine> lines = raw_lines(without_byte_order_mark(text), 1);
-  return std::any_of(lines.begin(), lines.end(),
-                     [](const RawLine& line) { return !is_empty(line) && !is_comment(line); });
-}
-
 // The text up to the end of its second line that is neither blank nor a comment: the first one may
 // be the header of a table.
 std::string_view first_lines(std::string_view text, std::size_t& count) {
@@ -45,14 +39,6 @@ std::string_view first_lines(std::string_view text, std::size_t& count) {
 std::string_view without_line_end(std::string_view line) {
   while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
   return line;
-}
-
-// A text of no single known type may still have lines of known types.
-bool is_readable(const std::vector<TypedChunk>& chunks) {
-  return std::any_of(chunks.begin(), chunks.end(), [](const TypedChunk& typed) {
-    return parse_puzzle(*typed.app, typed.chunk) ||
-           other_reader(typed.chunk, *typed.app) != nullptr;
-  });
 }
 
 [[noreturn]] void unknown_type(const std::string& name, std::string_view text) {
@@ -122,11 +108,10 @@ void SourceReader::take_whole() {
     throw UsageError(
         fmt::format("{}:{}:{}: {}", name_, binary->line, binary->column, binary->message));
   }
-  if (!named_) app_ = recognise_puzzles(pending_);
+  if (!named_) app_ = recognise_text(pending_);
   if (app_ == nullptr) {
     if (!has_content(pending_)) return;
-    app_ = applications().front();
-    if (!is_readable(split_mixed(pending_, *app_))) unknown_type(name_, pending_);
+    unknown_type(name_, pending_);
   }
   take_piece(pending_.size());
 }

@@ -89,6 +89,10 @@ class MixedSplitter {
   std::vector<TypedChunk> chunks_;
 };
 
+bool is_readable(const TypedChunk& typed) {
+  return parse_puzzle(*typed.app, typed.chunk) || other_reader(typed.chunk, *typed.app) != nullptr;
+}
+
 bool names_another(const RawLine& line, const App& app) {
   const App* named = heading_application(line);
   return named != nullptr && named != &app;
@@ -104,6 +108,14 @@ std::vector<TypedChunk> split_mixed(std::string_view text, const App& app) {
   std::vector<TypedChunk> chunks;
   for (const Chunk& chunk : split_puzzles(app, text)) chunks.push_back({&app, chunk});
   return chunks;
+}
+
+const App* recognise_text(std::string_view text) {
+  if (const App* app = recognise_puzzles(text)) return app;
+  if (!has_content(text)) return nullptr;
+  const App* any = applications().front();
+  const std::vector<TypedChunk> chunks = split_mixed(text, *any);
+  return std::any_of(chunks.begin(), chunks.end(), is_readable) ? any : nullptr;
 }
 
 const App* other_reader(const Chunk& chunk, const App& app) {

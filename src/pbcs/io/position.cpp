@@ -183,22 +183,25 @@ Result<void, ParseError> add_entries(Puzzle& puzzle, std::string_view conclusion
       return unexpected(std::move(conclusion.error()));
     }
     auto& labels = conclusion->asserted ? entries.values : entries.crossed_out;
-    const Instance& known = puzzle.instance;
-    if (!is_among(conclusion->asserted ? known.givens : known.excluded, conclusion->label)) {
-      add_new(labels, {conclusion->label});
-    }
+    add_new(labels, {conclusion->label});
   }
+  add_entries(puzzle, entries);
+  return {};
+}
+
+void add_entries(Puzzle& puzzle, const Entries& told) {
+  const Entries entries{difference(told.values, puzzle.instance.givens),
+                        difference(told.crossed_out, puzzle.instance.excluded)};
   if (!puzzle.published) puzzle.published = puzzle.instance;
   add_new(puzzle.instance.givens, entries.values);
   add_new(puzzle.instance.excluded, entries.crossed_out);
   if (states_in(puzzle.text).empty()) {
     puzzle.text = with_entries(std::move(puzzle.text), *puzzle.instance.model, entries);
-  } else {
-    for (const std::string& text : texts_of(*puzzle.instance.model, entries)) {
-      puzzle.text += ", " + text;
-    }
+    return;
   }
-  return {};
+  for (const std::string& text : texts_of(*puzzle.instance.model, entries)) {
+    puzzle.text += ", " + text;
+  }
 }
 
 Result<void, std::string> set_published(Puzzle& position, const Puzzle& published) {

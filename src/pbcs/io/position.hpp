@@ -24,17 +24,20 @@ namespace pbcs {
 /// Reads one puzzle with its states.
 [[nodiscard]] Result<Puzzle, ParseError> parse_puzzle(const App& app, const Chunk& chunk);
 
-/// Adds what a player has done: `r1c3 = 3, r2c2 <> 4`. Columns in errors count bytes from 1.
-[[nodiscard]] Result<void, ParseError> add_entries(Puzzle& puzzle, std::string_view conclusions);
-/// What of a position is in the puzzle as published, the rest being the player's.
-[[nodiscard]] Result<void, std::string> set_published(Puzzle& position, const Puzzle& published);
-
 /// What a player has done.
 struct Entries {
   std::vector<LabelId> values;
   std::vector<LabelId> crossed_out;
   [[nodiscard]] bool empty() const { return values.empty() && crossed_out.empty(); }
 };
+
+/// Adds what a player has done; what the puzzle has anyway is left out.
+void add_entries(Puzzle& puzzle, const Entries& told);
+/// The same in words: `r1c3 = 3, r2c2 <> 4`. Columns in errors count bytes from 1.
+[[nodiscard]] Result<void, ParseError> add_entries(Puzzle& puzzle, std::string_view conclusions);
+/// What of a position is in the puzzle as published, the rest being the player's.
+[[nodiscard]] Result<void, std::string> set_published(Puzzle& position, const Puzzle& published);
+
 /// Of a puzzle that tells; nothing of others.
 [[nodiscard]] Entries entries_of(const Puzzle& puzzle);
 

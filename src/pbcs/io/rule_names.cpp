@@ -26,6 +26,12 @@ std::string family_title(Family family) {
   return with_size(info(family).title, "");
 }
 
+std::string printed_symbol(Family family) {
+  std::string symbol(info(family).symbol);
+  if (const auto at = symbol.find('#'); at != std::string::npos) symbol[at] = 'p';
+  return symbol;
+}
+
 std::string sized_name(Family family, std::uint32_t size) {
   return with_size(info(family).rule_name, std::to_string(size));
 }

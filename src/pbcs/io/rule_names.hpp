@@ -15,6 +15,8 @@ namespace pbcs {
 [[nodiscard]] std::string family_name(Family family);
 /// The same as footers write it: Whip, S-whip.
 [[nodiscard]] std::string family_title(Family family);
+/// The symbol in names of theories as people write it: W, SpW for S#W.
+[[nodiscard]] std::string printed_symbol(Family family);
 /// The name with a size, where it has one: whip, S2-whip.
 [[nodiscard]] std::string sized_name(Family family, std::uint32_t size);
 /// Is this the name of the family with any size or none: S2-whip, S-whip?

@@ -108,6 +108,7 @@ class GridModel {
 
 Board board_of(const Grid& grid) {
   Board board = grid_board(app_name(grid.game), grid.rows, grid.columns);
+  board.threaded = true;
   if (grid.far == Far::kGeometric) board.variant = "geometric";
   const auto numbers = initial_numbers(grid);
   std::uint32_t labels = 0;

@@ -71,7 +71,7 @@ Result<Reading, ParseError> delete_candidates(Reading reading, Token field) {
 Result<Reading, ParseError> read_hodoku(const Line& line, const Heading& heading) {
   const auto begin = std::find_if(line.begin(), line.end(),
                                   [](const Mark& mark) { return mark.character == ':'; });
-  const Token text(begin, line.end());
+  const Token text = Token(line).subspan(static_cast<std::size_t>(begin - line.begin()));
   const auto fields = fields_of(text);
   if (fields.size() <= kDeletedField) {
     return error_at(text, "a HoDoKu line has at least 4 colons: :0000:x:VALUES:DELETED:");

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "pbcs/core/parts.hpp"
+#include "pbcs/io/board_document.hpp"
 #include "pbcs/io/difficulty.hpp"
 #include "pbcs/io/json/path_words.hpp"
 #include "pbcs/io/notation.hpp"
@@ -55,6 +56,7 @@ class PathWriter {
     root["excluded"] = part(instance.excluded);
     root["steps"] = steps(initial);
     root["states"] = states(initial);
+    root["board"] = Json::parse(write_board(*document_.puzzle.board, model_));
     root["model"] = model();
     return root;
   }

@@ -1,4 +1,4 @@
-#include "pbcs/cli/conversion_loss.hpp"
+#include "pbcs/io/conversion.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "pbcs/io/position.hpp"
 
-namespace pbcs::cli {
+namespace pbcs {
 namespace {
 
 // The two puzzles need not share a model.
@@ -24,6 +24,19 @@ std::size_t count_missing(const std::set<std::string>& some, const std::set<std:
 }
 
 }  // namespace
+
+Result<void> find_conversion(const App& app, std::string_view format) {
+  if (format == kStateFormat || find_format(app, format) != nullptr) return {};
+  std::string known(kStateFormat);
+  for (const Format& f : app.formats) known.append(", ").append(f.name);
+  return unexpected(fmt::format("{} has no format '{}'; known are: {}", app.name, format, known));
+}
+
+std::string converted(const App& app, const Puzzle& puzzle, std::string_view format) {
+  const State state = initial_state(puzzle.instance);
+  if (format == kStateFormat) return state_line(app, puzzle, state);
+  return find_format(app, format)->write(puzzle, state);
+}
 
 std::string conversion_loss(const App& app, const Puzzle& puzzle, std::string_view text) {
   // Givens are what every format is made for.
@@ -44,4 +57,4 @@ bool loses_label(const Puzzle& puzzle, std::string_view text) {
   return text.find(puzzle.label) == std::string_view::npos;
 }
 
-}  // namespace pbcs::cli
+}  // namespace pbcs

@@ -1,0 +1,116 @@
+#include "pbcs/draw/pictures.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "pbcs/ask/solve.hpp"
+#include "support/sudokus.hpp"
+
+namespace pbcs {
+namespace {
+
+using PicturesJson = nlohmann::json;
+using Names = std::set<std::string>;
+
+Names names_in(const PicturesJson& list) {
+  return list.get<Names>();
+}
+
+Names names_of(const Model& model, const std::vector<LabelId>& labels) {
+  Names names;
+  for (const LabelId l : labels) names.insert(model.text(l).name);
+  return names;
+}
+
+std::size_t occurrences(const std::string& text, const std::string& piece) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+class EveryPicture : public testing::TestWithParam<const App*> {
+ protected:
+  EveryPicture()
+      : path_(ask(*GetParam(), GetParam()->parse({GetParam()->example, 1}).value(), SolveRequest{})
+                  .path) {}
+  FoundPath path_;
+};
+
+TEST_P(EveryPicture, FramesLeadFromTheStartToTheEnd) {
+  const auto pictures = PicturesJson::parse(pictures_json(*GetParam(), path_.puzzle, path_.steps));
+  EXPECT_EQ(pictures["format"], "pbcs-pictures");
+  EXPECT_EQ(pictures["version"], 1);
+  ASSERT_EQ(pictures["frames"].size(), path_.steps.size());
+  Names candidates = names_in(pictures["start"]["candidates"]);
+  Names values = names_in(pictures["start"]["values"]);
+  State state = path_.initial;
+  for (std::size_t i = 0; i < path_.steps.size(); ++i) {
+    const PicturesJson& frame = pictures["frames"][i];
+    for (const auto& name : frame["removed"]) EXPECT_EQ(candidates.erase(name), 1U) << name;
+    for (const auto& name : frame["placed"]) {
+      EXPECT_EQ(candidates.erase(name), 1U) << name;
+      values.insert(name.get<std::string>());
+    }
+    apply_step(state, path_.steps[i]);
+    ASSERT_EQ(candidates, names_of(path_.model(), state.candidates())) << i;
+    ASSERT_EQ(values, names_of(path_.model(), state.values())) << i;
+  }
+}
+
+TEST_P(EveryPicture, BoardsHaveEveryCandidateAndPlace) {
+  const auto pictures = PicturesJson::parse(pictures_json(*GetParam(), path_.puzzle, {}));
+  for (const auto& view : pictures["views"]) {
+    const auto svg = view["svg"].get<std::string>();
+    for (const LabelId l : path_.initial.candidates()) {
+      const std::string& name = path_.model().text(l).name;
+      EXPECT_GE(occurrences(svg, "class=\"candidate\" data-label=\"" + name + "\""), 1U) << name;
+    }
+    for (const char* group : {"under", "added", "over"}) {
+      EXPECT_EQ(occurrences(svg, std::string("<g class=\"") + group + "\"></g>"), 1U) << group;
+    }
+    EXPECT_EQ(occurrences(svg, "nan"), 0U);
+  }
+  const auto main = pictures["views"][0]["svg"].get<std::string>();
+  EXPECT_EQ(occurrences(main, "class=\"place\""), path_.puzzle.board->places.size());
+}
+
+TEST_P(EveryPicture, FilesAreSelfContained) {
+  const std::string svg = board_svg(*GetParam(), path_.puzzle, path_.initial, "caption <1>");
+  EXPECT_EQ(svg.find("var("), std::string::npos);
+  EXPECT_NE(svg.find("caption &lt;1&gt;"), std::string::npos);
+  EXPECT_EQ(occurrences(svg, "<g"), occurrences(svg, "</g>") +
+                                        occurrences(svg, "<g class=\"edges\"/>") +
+                                        occurrences(svg, "<g class=\"headings\"/>") +
+                                        occurrences(svg, "<g class=\"lines\"/>"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Applications, EveryPicture,
+                         testing::ValuesIn(applications().begin(), applications().end()),
+                         [](const auto& of) { return std::string(of.param->name); });
+
+TEST(Pictures, HintsOutlineVariablesOnly) {
+  const Puzzle puzzle = test::sudoku(test::kEasy);
+  const VariableId v = *puzzle.instance.model->find_variable("r6n3");
+  const auto pictures = PicturesJson::parse(hint_pictures_json(test::sudoku_app(), puzzle, {v}));
+  ASSERT_EQ(pictures["frames"].size(), 1U);
+  const PicturesJson& frame = pictures["frames"][0];
+  EXPECT_EQ(frame["views_used"], (PicturesJson{"rc", "rn"}));
+  EXPECT_EQ(frame["views"]["rc"]["over"], "");
+  EXPECT_NE(frame["views"]["rn"]["under"].get<std::string>().find("variable home"),
+            std::string::npos);
+}
+
+TEST(Pictures, ViewsAreKnownByName) {
+  const Puzzle puzzle = test::sudoku(test::kEasy);
+  EXPECT_EQ(picture_views(puzzle), (std::vector<std::string>{"rc", "rn", "cn", "bn"}));
+  const App& queens = *find_application("queens");
+  EXPECT_EQ(picture_views(queens.parse({queens.example, 1}).value()),
+            std::vector<std::string>{"board"});
+}
+
+}  // namespace
+}  // namespace pbcs

@@ -1,0 +1,97 @@
+// What holds for the picture of every application: nothing lies on anything else.
+#include "pbcs/draw/plan.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "pbcs/apps/app.hpp"
+
+namespace pbcs::draw {
+namespace {
+
+class EveryPlan : public testing::TestWithParam<const App*> {
+ protected:
+  EveryPlan()
+      : puzzle_(GetParam()->parse({GetParam()->example, 1}).value()),
+        start_(initial_state(puzzle_.instance)),
+        views_(views_of(*puzzle_.board, *puzzle_.instance.model)) {}
+
+  Puzzle puzzle_;
+  State start_;
+  std::vector<View> views_;
+};
+
+TEST_P(EveryPlan, CandidatesDoNotOverlap) {
+  for (const View& view : views_) {
+    const Plan plan = plan_of(view, start_);
+    const auto labels = start_.candidates();
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      ASSERT_FALSE(plan.slots_of(labels[i]).empty()) << view.name;
+      const Slot& a = plan.slots_of(labels[i]).front();
+      EXPECT_GE(a.text_size, 4);
+      for (std::size_t j = i + 1; j < labels.size(); ++j) {
+        const Slot& b = plan.slots_of(labels[j]).front();
+        const double apart =
+            std::max(std::abs(a.middle.x - b.middle.x), std::abs(a.middle.y - b.middle.y));
+        ASSERT_GE(apart + 1e-6, std::min(a.size, b.size)) << view.name;
+      }
+    }
+  }
+}
+
+TEST_P(EveryPlan, EverythingIsInsideThePicture) {
+  for (const View& view : views_) {
+    const Plan plan = plan_of(view, start_);
+    for (const Site& site : plan.sites) {
+      EXPECT_GE(site.area.x, 0);
+      EXPECT_GE(site.area.y, 0);
+      EXPECT_LE(site.area.x + site.area.width, plan.width);
+      EXPECT_LE(site.area.y + site.area.height, plan.height);
+    }
+    for (const Heading& heading : plan.headings) {
+      EXPECT_GE(heading.at.x, 0);
+      EXPECT_LE(heading.at.x, plan.width);
+    }
+  }
+}
+
+TEST_P(EveryPlan, TextsFitTheirSlots) {
+  const View& view = views_.front();
+  const Plan plan = plan_of(view, start_);
+  for (const Board::Place& place : view.board.places) {
+    for (const Board::Entry& entry : place.entries) {
+      if (!start_.is_candidate(entry.label)) continue;
+      const Slot& slot = plan.slots_of(entry.label).front();
+      EXPECT_LE(slot.text_size, slot.size);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Applications, EveryPlan,
+                         testing::ValuesIn(applications().begin(), applications().end()),
+                         [](const auto& of) { return std::string(of.param->name); });
+
+TEST(Plan, SudokuHasItsCandidatesInThreeRows) {
+  const App& app = *find_application("sudoku");
+  const Puzzle puzzle = app.parse({app.example, 1}).value();
+  const Model& model = *puzzle.instance.model;
+  const auto views = views_of(*puzzle.board, model);
+  const Plan plan = plan_of(views.front(), initial_state(puzzle.instance));
+  const Slot& five = plan.slots_of(*model.find_label("n5r4c6")).front();
+  const Slot& six = plan.slots_of(*model.find_label("n6r4c6")).front();
+  const Slot& eight = plan.slots_of(*model.find_label("n8r4c6")).front();
+  EXPECT_EQ(five.middle.y, six.middle.y);
+  EXPECT_LT(five.middle.x, six.middle.x);
+  EXPECT_EQ(five.middle.x, eight.middle.x);
+  EXPECT_EQ(five.middle, plan.sites[five.place].middle);
+}
+
+TEST(Plan, ManyCandidatesOfAPlaceAreWrittenSmaller) {
+  EXPECT_EQ(fitting_size("12", 100, 14), 14);
+  EXPECT_LT(fitting_size("1234567", 20, 14), 7);
+  EXPECT_EQ(character_count("n\xC3\xA4h"), 3U);
+}
+
+}  // namespace
+}  // namespace pbcs::draw

@@ -1,0 +1,85 @@
+#include <cstdint>
+#include <nlohmann/json.hpp>
+
+#include "pbcs/io/board_document.hpp"
+
+namespace pbcs {
+namespace {
+
+using BoardJson = nlohmann::ordered_json;
+
+const char* layout_word(Board::Layout layout) {
+  switch (layout) {
+    case Board::Layout::kGrid:
+      return "grid";
+    case Board::Layout::kList:
+      return "list";
+    case Board::Layout::kGraph:
+      break;
+  }
+  return "graph";
+}
+
+/// Whole numbers look like what they are.
+BoardJson coordinate(double middle) {
+  const auto whole = static_cast<std::int64_t>(middle);
+  return static_cast<double>(whole) == middle ? BoardJson(whole) : BoardJson(middle);
+}
+
+BoardJson place_json(const Board& board, const Model& model, const Board::Place& place) {
+  BoardJson json;
+  json["name"] = place.name;
+  json["row"] = coordinate(place.row);
+  json["column"] = coordinate(place.column);
+  for (const auto& [row, column] : place.area) {
+    json["area"].push_back(BoardJson::array({row, column}));
+  }
+  json["entries"] = BoardJson::object();
+  for (const Board::Entry& entry : place.entries) {
+    json["entries"][model.text(entry.label).name] = board.symbols[entry.symbol];
+  }
+  if (!place.marks.empty()) json["marks"] = place.marks;
+  return json;
+}
+
+BoardJson region_json(const Board& board, const Board::Region& region) {
+  BoardJson json{{"kind", region.kind}, {"name", region.name}, {"outlined", region.outlined}};
+  json["places"] = BoardJson::array();
+  for (const std::uint32_t place : region.places) {
+    json["places"].push_back(board.places[place].name);
+  }
+  return json;
+}
+
+BoardJson sign_json(const Board& board, const Board::Sign& sign) {
+  return {{"kind", sign.kind == Board::Sign::Kind::kLess ? "less" : "adjacent"},
+          {"first", board.places[sign.first].name},
+          {"second", board.places[sign.second].name}};
+}
+
+BoardJson view_json(const Board::View& view) {
+  BoardJson json{{"name", view.name}, {"title", view.title}};
+  if (!view.unit.empty()) json["unit"] = view.unit;
+  return json;
+}
+
+}  // namespace
+
+std::string write_board(const Board& board, const Model& model) {
+  BoardJson json;
+  json["application"] = board.game;
+  if (!board.variant.empty()) json["variant"] = board.variant;
+  json["layout"] = layout_word(board.layout);
+  json["rows"] = board.rows;
+  json["columns"] = board.columns;
+  json["symbols"] = board.symbols;
+  for (const char* list : {"places", "regions", "signs", "views"}) json[list] = BoardJson::array();
+  for (const auto& place : board.places) json["places"].push_back(place_json(board, model, place));
+  for (const auto& region : board.regions) json["regions"].push_back(region_json(board, region));
+  for (const auto& sign : board.signs) json["signs"].push_back(sign_json(board, sign));
+  for (const auto& view : board.views) json["views"].push_back(view_json(view));
+  json["threaded"] = board.threaded;
+  return json.dump();
+}
+
+}  // namespace pbcs

@@ -1,0 +1,87 @@
+// Measures the page: size of its script, first paint, paste to first step, frames a second on a long path.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { desk, examples, launch, openPage, paste, root, serve, solve } from './support.mjs';
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const [browser, server] = await Promise.all([launch(), serve()]);
+
+const script = await readFile(path.join(root, 'web/dist/assets/page.js'));
+console.log(`script: ${script.length} bytes, gzip ${gzipSync(script, { level: 9 }).length}, brotli ${brotliCompressSync(script).length}`);
+
+const paints = [];
+for (let i = 0; i < 5; ++i) {
+  const page = await openPage(browser, server.address);
+  paints.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime));
+  await page.context().close();
+}
+console.log(`first paint: ${median(paints).toFixed(0)} ms (median of ${paints.length})`);
+
+const drawn = [];
+for (let i = 0; i < 5; ++i) {
+  const page = await openPage(browser, server.address);
+  drawn.push(await page.evaluate(firstStep, examples.whip));
+  await page.context().close();
+}
+console.log(`from paste to the first step drawn: ${median(drawn).toFixed(0)} ms (median of ${drawn.length})`);
+
+/** The address has a step, so the page solves at once. */
+function firstStep(puzzle) {
+  const start = performance.now();
+  location.hash = `#p=${encodeURIComponent(puzzle)}&t=player&s=1`;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('.steps') && document.querySelector('#board .over')?.children.length) resolve(performance.now() - start);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+const maps = await readFile(path.join(root, 'data/apps/map.txt'), 'utf8');
+const paths = {
+  'a map of 400 countries': maps.trim().split('\n').at(-1),
+  'a Sudoku in one view': examples.whip,
+  'a Sudoku in four views': examples.whip,
+};
+for (const [name, puzzle] of Object.entries(paths)) {
+  const page = await openPage(browser, server.address, { viewport: desk });
+  await paste(page, puzzle);
+  await solve(page);
+  if (name.includes('four')) await page.getByRole('button', { name: 'all views' }).click();
+  await page.keyboard.press('Home');
+  const before = await cpuSeconds();
+  const { steps, times } = await page.evaluate(walkThrough);
+  const cost = ((1000 * ((await cpuSeconds()) - before)) / times.length).toFixed(1);
+  const late = times.filter((time) => time > 1000 / 60 + 2).length;
+  const worst = Math.max(...times).toFixed(1);
+  console.log(
+    `${name}, ${steps} steps: ${(1000 / median(times)).toFixed(0)} frames a second, ${late} of ${times.length} frames late, longest ${worst} ms; ${cost} ms of processor time a step`,
+  );
+  await page.context().close();
+}
+
+/** Of all processes of the browser: does not depend on what else the machine does. */
+async function cpuSeconds() {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+/** One step a frame, as fast as keys can repeat. */
+async function walkThrough() {
+  const slider = document.querySelector('.slider');
+  const times = [];
+  let last = await new Promise(requestAnimationFrame);
+  for (let stop = 1; stop <= Number(slider.max); ++stop) {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    const now = await new Promise(requestAnimationFrame);
+    times.push(now - last);
+    last = now;
+  }
+  return { steps: Number(slider.max) - 1, times };
+}
+
+await browser.close();
+await server.stop();
