@@ -25,6 +25,7 @@ const places = {
   map: 4,
   numbrix: 25,
   hidato: 25,
+  kakuro: 20,
   csp: 3,
 };
 

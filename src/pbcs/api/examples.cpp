@@ -54,6 +54,14 @@ std::span<const Example> examples() {
     Example{"Hidato with many holes", "hidato", "hard",
             "hidato: # # . . # . . 2 / . . # # . . # . / . # . # . # . . / # . . # . # # # / # # "
             "# . # . . # / . . # . # . # . / . # . . # # . . / 22 . . # . . # #"},
+    Example{"Kakuro 4x5", "kakuro", "easy",
+            R"(kakuro: # 3\ 25\ # / \10 . . # / \9 . . 3\ / # \3 . . / # \9 . .)"},
+    Example{"Kakuro 11x11", "kakuro", "very hard",
+            R"(kakuro: # # 11\ 45\ 11\ 7\ # # # 10\ 13\ / # 16\12 . . . . # 4\ 45\15 . . / )"
+            R"(\35 . . . . . 19\11 . . . . / \11 . . . 7\ 34\11 . . . 7\ 15\ / \38 . . . . )"
+            R"(. . \9 . . . / # 4\ 13\12 . . . . 4\18 . . . / \15 . . . \24 . . . . 25\ 7\ )"
+            R"(/ \8 . . . 5\24 . . . . . . / # 5\ 13\7 . . . 16\ 7\21 . . . / \15 . . . . \)"
+            R"(17 . . . . . / \11 . . # # \29 . . . . #)"},
     Example{"Five gardens: a problem of one's own", "csp", "hard",
             R"({"format":"pbcs-csp","version":1,"title":"Five gardens","variables":[{"names":["Ada")"
             R"(,"Ben","Cleo","Dan","Eve"],"domain":"1..5","phrase":"the house of {}","shown":false})"

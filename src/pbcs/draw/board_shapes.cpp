@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <string_view>
 
 #include "pbcs/draw/outline.hpp"
 
@@ -94,6 +95,38 @@ std::vector<Shape> edge_shapes(const View& view, const Plan& plan) {
   return shapes;
 }
 
+/// Sums of a black cell as puzzles print them: those downwards and to the right, parted by a
+/// diagonal.
+std::vector<Shape> sum_shapes(std::string_view mark, const Area& area) {
+  const std::size_t part = mark.find('\\');
+  const double size = area.height * 0.32;
+  const Point middle = area.middle();
+  const Point aside{area.width * 0.23, -area.height * 0.22};
+  std::vector<Shape> shapes{
+      {Line{{{area.x, area.y}, {area.x + area.width, area.y + area.height}}}, "divider"}};
+  const auto add = [&](const Point& at, std::string_view sum) {
+    if (!sum.empty()) shapes.push_back({Text{at, size, std::string(sum)}, "sum"});
+  };
+  add(middle - aside, mark.substr(0, part));
+  add(middle + aside, mark.substr(part + 1));
+  return shapes;
+}
+
+/// What is printed at a place beside symbols.
+std::vector<Shape> printed_marks(const Board::Place& place, const Area& area) {
+  if (place.is_blocked() && place.marks.size() == 1 &&
+      place.marks.front().find('\\') != std::string::npos) {
+    return sum_shapes(place.marks.front(), area);
+  }
+  std::vector<Shape> shapes;
+  const double size = std::min(12.0, area.height / 4);
+  for (const std::string& mark : place.marks) {
+    const double y = area.y + size * (0.8 + static_cast<double>(shapes.size()));
+    shapes.push_back({Text{{area.x + 4, y}, size, mark, Anchor::kStart}, "mark"});
+  }
+  return shapes;
+}
+
 std::vector<Shape> place_shapes(const View& view, const Plan& plan) {
   std::vector<Shape> shapes;
   for (std::size_t i = 0; i < plan.sites.size(); ++i) {
@@ -101,14 +134,8 @@ std::vector<Shape> place_shapes(const View& view, const Plan& plan) {
     Shape shape =
         group("place", {site_shape(view.board, plan.sites[i], cell_class(view.board, place))});
     shape.data.emplace_back("place", place.name);
-    const Area& area = plan.sites[i].area;
-    for (std::size_t k = 0; k < place.marks.size(); ++k) {
-      const double size = std::min(12.0, area.height / 4);
-      shape.parts.push_back({Text{{area.x + 4, area.y + size * (0.8 + static_cast<double>(k))},
-                                  size,
-                                  place.marks[k],
-                                  Anchor::kStart},
-                             "mark"});
+    for (Shape& mark : printed_marks(place, plan.sites[i].area)) {
+      shape.parts.push_back(std::move(mark));
     }
     shapes.push_back(std::move(shape));
   }

@@ -112,5 +112,14 @@ TEST(Pictures, ViewsAreKnownByName) {
             std::vector<std::string>{"board"});
 }
 
+TEST(Pictures, SumsStandOnEitherSideOfADiagonal) {
+  const App& app = *find_application("kakuro");
+  const Puzzle puzzle = app.parse({"kakuro: # 4\\ 6\\ / \\3 . . / \\7 . .", 1}).value();
+  const std::string svg = board_svg(app, puzzle, initial_state(puzzle.instance), "");
+  EXPECT_EQ(occurrences(svg, "class=\"divider\""), 4U);
+  EXPECT_EQ(occurrences(svg, "class=\"sum\""), 4U);
+  EXPECT_EQ(occurrences(svg, "\\"), 0U);
+}
+
 }  // namespace
 }  // namespace pbcs

@@ -42,6 +42,8 @@ var e=Array.isArray,t=Array.prototype.indexOf,n=Array.prototype.includes,r=Array
 .pbcs-board .cell { fill: var(--paper); stroke: var(--line); stroke-width: 1; }
 .pbcs-board .cell.dark { fill: var(--shadow); }
 .pbcs-board .cell.blocked { fill: var(--blocked); }
+.pbcs-board text.sum { fill: #ffffff; }
+.pbcs-board .divider { fill: none; stroke: #aab1bb; stroke-width: 1; }
 .pbcs-board .mark { outline: none; }
 .pbcs-board .region { fill: none; stroke: var(--rule); stroke-width: 2.4; stroke-linejoin: round; pointer-events: none; }
 .pbcs-board .edge { fill: none; stroke: var(--line); stroke-width: 1.6; }
