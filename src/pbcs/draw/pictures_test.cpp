@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -61,11 +62,20 @@ TEST_P(EveryPicture, FramesLeadFromTheStartToTheEnd) {
   }
 }
 
+// Combinations of a Kakuro stand nowhere.
+bool has_a_place(const Board& board, LabelId l) {
+  return std::any_of(board.places.begin(), board.places.end(), [l](const Board::Place& place) {
+    return std::any_of(place.entries.begin(), place.entries.end(),
+                       [l](const Board::Entry& entry) { return entry.label == l; });
+  });
+}
+
 TEST_P(EveryPicture, BoardsHaveEveryCandidateAndPlace) {
   const auto pictures = PicturesJson::parse(pictures_json(*GetParam(), path_.puzzle, {}));
   for (const auto& view : pictures["views"]) {
     const auto svg = view["svg"].get<std::string>();
     for (const LabelId l : path_.initial.candidates()) {
+      if (!has_a_place(*path_.puzzle.board, l)) continue;
       const std::string& name = path_.model().text(l).name;
       EXPECT_GE(occurrences(svg, "class=\"candidate\" data-label=\"" + name + "\""), 1U) << name;
     }
@@ -118,7 +128,7 @@ TEST(Pictures, SumsStandOnEitherSideOfADiagonal) {
   const std::string svg = board_svg(app, puzzle, initial_state(puzzle.instance), "");
   EXPECT_EQ(occurrences(svg, "class=\"divider\""), 4U);
   EXPECT_EQ(occurrences(svg, "class=\"sum\""), 4U);
-  EXPECT_EQ(occurrences(svg, "\\"), 0U);
+  EXPECT_EQ(occurrences(svg, ">\\") + occurrences(svg, "\\</text>"), 0U);
 }
 
 }  // namespace
