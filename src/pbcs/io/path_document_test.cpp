@@ -301,7 +301,10 @@ TEST(PathKinds, EveryKindOfProofIsReadBack) {
     ASSERT_TRUE(read) << to_string(read.error());
     EXPECT_EQ(read->document.steps, one.document().steps) << line;
   }
-  EXPECT_EQ(kinds.size(), std::variant_size_v<Proof>);
+  // Couplings, dynamic Subsets and sums need a Kakuro: bench/signature has `check` read paths with
+  // all of them.
+  constexpr std::size_t kOfKakuro = 3;
+  EXPECT_EQ(kinds.size(), std::variant_size_v<Proof> - kOfKakuro);
 }
 
 TEST(PathKinds, Fields) {

@@ -194,8 +194,9 @@ TEST(Theory, names_have_a_normal_form) {
 TEST(Theory, refuses_what_it_does_not_know) {
   for (const char* bad : {"", "X", "W+", "+W", "W++B", "5", "W 5", " W", "W-1", "BRT+W", "W,B",
                           "W5x", "W5.5", "gZ", "S2X", "B2S", "gSp", "2S"}) {
-    EXPECT_THAT(error_of(bad),
-                HasSubstr("is no rule family; known are S, belt, asc, BC, gBC, RSpC,"))
+    EXPECT_THAT(
+        error_of(bad),
+        HasSubstr("is no rule family; known are S, dS, belt, asc, ctr, sum, BC, gBC, RSpC,"))
         << bad;
   }
 }
