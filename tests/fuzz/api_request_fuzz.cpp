@@ -1,5 +1,5 @@
-// Any bytes as a request: the answer must be one JSON object on one line, with an answer or an error
-// that is not internal.
+// Any bytes as a request: the answer must be one JSON object on one line, with an answer or an
+// error that is not internal.
 #include <cstdio>
 #include <cstdlib>
 #include <string>

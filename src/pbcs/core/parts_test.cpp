@@ -56,6 +56,10 @@ const std::vector<std::pair<Proof, std::string>>& proofs() {
       {Belt{{{{variable(1), variable(2)}, {constraint(3), constraint(4)}},
              {{variable(5), variable(6)}, {constraint(7), constraint(8)}}}},
        "v1 v2 c3 c4 v5 v6 c7 c8"},
+      {Coupling{{variable(1)}, {constraint(2), constraint(3)}}, "v1 c2 c3"},
+      {DynamicSubset{variable(1), {variable(2)}, {constraint(3)}, {variable(4)}, {constraint(5)}},
+       "v1 v2 c3 v4 c5"},
+      {SurfaceSum{{variable(1), variable(2)}, {variable(3)}}, "v1 v2 v3"},
   };
   return kProofs;
 }

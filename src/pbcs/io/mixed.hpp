@@ -19,8 +19,8 @@ struct TypedChunk {
 /// is recognised for itself.
 [[nodiscard]] std::vector<TypedChunk> split_mixed(std::string_view text, const App& app);
 
-/// The application with which to cut a whole text: the one that is recognised in it, or any one when
-/// pieces of it are recognised alone; nullptr for a text of no known type.
+/// The application with which to cut a whole text: the one that is recognised in it, or any one
+/// when pieces of it are recognised alone; nullptr for a text of no known type.
 [[nodiscard]] const App* recognise_text(std::string_view text);
 
 /// The application of a puzzle which `app` cannot read: one that can, or one that recognises it
