@@ -121,6 +121,26 @@ bool is_column_heading(const GridRow& row) {
 
 }  // namespace
 
+Token::iterator find_mark(Token line, char c) {
+  return std::find_if(line.begin(), line.end(), [&](const Mark& m) { return m.character == c; });
+}
+
+Token take_until(Token& line, char c) {
+  const auto length = static_cast<std::size_t>(find_mark(line, c) - line.begin());
+  const Token part = line.first(length);
+  line = line.subspan(std::min(length + 1, line.size()));
+  return part;
+}
+
+std::vector<GridRow> rows_between_slashes(Token line) {
+  std::vector<GridRow> rows;
+  while (!line.empty()) {
+    GridRow row = tokens_of(take_until(line, '/'));
+    if (!row.empty()) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
 bool is_border(const Line& line, Dash dash) {
   const bool drawing = std::all_of(line.begin(), line.end(), [](const Mark& mark) {
     return contains("-+|!:*='`.,_", mark.character) || is_blank(mark.character);

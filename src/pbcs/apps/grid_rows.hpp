@@ -17,6 +17,13 @@ enum class Dash { kBorder, kFiller, kBoth };
 
 using GridRow = std::vector<Token>;
 
+/// Where a character stands first in a line; its end if it does not.
+[[nodiscard]] Token::iterator find_mark(Token line, char c);
+/// The part of a line before a character, which is dropped from it.
+[[nodiscard]] Token take_until(Token& line, char c);
+/// The rows of a grid that stands on one line, with a slash between them.
+[[nodiscard]] std::vector<GridRow> rows_between_slashes(Token line);
+
 /// A line that has no cells.
 [[nodiscard]] bool is_border(const Line& line, Dash dash);
 /// The rows of the lines that are no borders.

@@ -22,28 +22,7 @@ constexpr int kHasHeading = 95;
 constexpr int kReadable = 90;
 constexpr int kLooksLikeIt = 60;
 
-using Row = std::vector<Token>;
-
-Token::iterator find(Token line, char c) {
-  return std::find_if(line.begin(), line.end(), [&](const Mark& m) { return m.character == c; });
-}
-
-// The part of a line before a character, which is dropped from it.
-Token take_until(Token& line, char c) {
-  const auto length = static_cast<std::size_t>(find(line, c) - line.begin());
-  const Token part = line.first(length);
-  line = line.subspan(std::min(length + 1, line.size()));
-  return part;
-}
-
-std::vector<Row> rows_in(Token line) {
-  std::vector<Row> rows;
-  while (!line.empty()) {
-    Row row = tokens_of(take_until(line, '/'));
-    if (!row.empty()) rows.push_back(std::move(row));
-  }
-  return rows;
-}
+using Row = GridRow;
 
 bool is_square(Token word) {
   return square_of(characters_in(word)).has_value();
@@ -51,12 +30,12 @@ bool is_square(Token word) {
 
 /// 16\, \12, 16\12: what only Kakuros have.
 bool has_sums(Token word) {
-  return word.size() > 1 && find(word, '\\') != word.end() && is_square(word);
+  return word.size() > 1 && find_mark(word, '\\') != word.end() && is_square(word);
 }
 
 bool is_row_of_squares(Token line) {
   std::size_t squares = 0;
-  for (const Row& row : rows_in(take_until(line, ';'))) {
+  for (const Row& row : rows_between_slashes(take_until(line, ';'))) {
     if (!std::all_of(row.begin(), row.end(), is_square)) return false;
     squares += row.size();
   }
@@ -81,7 +60,7 @@ std::string bytes_in(const Line& line) {
 // Borders are blanks; labels are left alone.
 void tidy(std::vector<Line>& lines) {
   const bool labelled = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
-    return find(line, ';') != Token(line).end();
+    return find_mark(line, ';') != Token(line).end();
   });
   if (!labelled) lines = with_blank_cells(lines).value_or(lines);
   std::erase_if(lines, [](const Line& line) { return is_border(line, Dash::kBorder); });
@@ -141,7 +120,7 @@ Result<Reading, ParseError> read_text(std::vector<Line> lines) {
   std::string label;
   for (const Line& line : lines) {
     Token rest = line;
-    for (Row& row : rows_in(take_until(rest, ';'))) rows.push_back(std::move(row));
+    for (Row& row : rows_between_slashes(take_until(rest, ';'))) rows.push_back(std::move(row));
     if (label.empty()) label = bytes_of(trimmed(rest));
   }
   auto reading = read_rows(rows, start);
@@ -243,7 +222,7 @@ LineRole role_of(const RawLine& raw) {
   if (is_link(bytes_in(line))) return LineRole::kWhole;
   Token rest = line;
   const Token row = take_until(rest, ';');
-  if (find(row, '/') != row.end()) return LineRole::kWhole;
+  if (find_mark(row, '/') != row.end()) return LineRole::kWhole;
   return headed ? LineRole::kHeading : LineRole::kRow;
 }
 

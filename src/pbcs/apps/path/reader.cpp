@@ -39,30 +39,9 @@ unexpected<ParseError> no_cell(Token word) {
                                     bytes_of(word)));
 }
 
-Token::iterator find(Token line, char c) {
-  return std::find_if(line.begin(), line.end(), [&](const Mark& m) { return m.character == c; });
-}
-
-// The part of a line before a character, which is dropped from it.
-Token take_until(Token& line, char c) {
-  const auto length = static_cast<std::size_t>(find(line, c) - line.begin());
-  const Token part = line.first(length);
-  line = line.subspan(std::min(length + 1, line.size()));
-  return part;
-}
-
-std::vector<Row> rows_of(Token line) {
-  std::vector<Row> rows;
-  while (!line.empty()) {
-    Row row = tokens_of(take_until(line, '/'));
-    if (!row.empty()) rows.push_back(std::move(row));
-  }
-  return rows;
-}
-
 bool is_row(Token line, std::size_t fewest_cells) {
   std::size_t cells = 0;
-  for (const Row& row : rows_of(line)) {
+  for (const Row& row : rows_between_slashes(line)) {
     if (!std::all_of(row.begin(), row.end(), [](Token t) { return square_of(t).has_value(); })) {
       return false;
     }
@@ -86,7 +65,7 @@ std::string trimmed(const std::string& text) {
 // Drawings with borders and lists of lists become rows of cells; labels are left alone.
 void tidy(std::vector<Line>& lines) {
   const bool labelled = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
-    return find(line, ';') != Token(line).end();
+    return find_mark(line, ';') != Token(line).end();
   });
   if (!labelled) lines = with_blank_cells(lines).value_or(lines);
   std::erase_if(lines, [](const Line& line) { return is_border(line, Dash::kBorder); });
@@ -141,7 +120,7 @@ class BoardReader {
         game = heading->game;
         reading_.grid.far = heading->far;
       }
-      for (Row& row : rows_of(line)) rows.push_back(std::move(row));
+      for (Row& row : rows_between_slashes(line)) rows.push_back(std::move(row));
     }
     if (!game) return fault_at(reading_.start, "expected a heading, numbrix: or hidato:");
     reading_.grid.game = *game;
@@ -253,7 +232,7 @@ LineRole role_of(const RawLine& raw, Place place) {
   const Line line = untagged(decode(raw));
   Token rest = line;
   const Token grid = take_until(rest, ';');
-  const bool several = find(grid, '/') != grid.end();
+  const bool several = find_mark(grid, '/') != grid.end();
   if (several) return LineRole::kWhole;
   return starts_with_game(grid) ? LineRole::kHeading : LineRole::kRow;
 }
