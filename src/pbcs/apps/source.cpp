@@ -47,7 +47,7 @@ bool is_blank(char c) {
 
 bool may_have_letters(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) {
-    return static_cast<unsigned char>(c) >= 0x80 || (lower(c) >= 'a' && lower(c) <= 'z');
+    return !is_ascii(c) || (lower(c) >= 'a' && lower(c) <= 'z');
   });
 }
 
@@ -69,7 +69,7 @@ Line decode(const RawLine& raw) {
   line.reserve(text.size());
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < text.size();) {
-    const bool ascii = static_cast<unsigned char>(text[i]) < 0x80;
+    const bool ascii = is_ascii(text[i]);
     const std::string_view bytes = text.substr(i, ascii ? 1 : character_length(text, i));
     ++column;
     i += bytes.size();
@@ -90,7 +90,7 @@ Line decode(const RawLine& raw) {
 bool is_empty(const RawLine& raw) {
   const std::size_t i = first_character(raw.text);
   if (i == raw.text.size()) return true;
-  if (static_cast<unsigned char>(raw.text[i]) < 0x80) return false;
+  if (is_ascii(raw.text[i])) return false;
   const Line line = decode(raw);  // it may have blanks and characters without width only
   return std::all_of(line.begin(), line.end(),
                      [](const Mark& mark) { return is_blank(mark.character); });

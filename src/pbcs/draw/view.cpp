@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "pbcs/util/characters.hpp"
+
 namespace pbcs::draw {
 namespace {
 
@@ -91,7 +93,7 @@ std::vector<std::string> colours_of(const std::vector<std::string>& symbols) {
 std::vector<std::string> short_names(const std::vector<std::string>& symbols) {
   std::vector<std::string> letters;
   for (const std::string& symbol : symbols) {
-    const bool is_word = symbol.size() > 2 && static_cast<unsigned char>(symbol[0]) < 0x80;
+    const bool is_word = symbol.size() > 2 && is_ascii(symbol[0]);
     letters.push_back(is_word ? symbol.substr(0, 1) : symbol);
     if (std::count(letters.begin(), letters.end(), letters.back()) > 1) return symbols;
   }

@@ -9,6 +9,7 @@
 #include "pbcs/apps/headed.hpp"
 #include "pbcs/apps/paste.hpp"
 #include "pbcs/apps/square.hpp"
+#include "pbcs/util/characters.hpp"
 
 namespace pbcs::futoshiki {
 namespace {
@@ -139,7 +140,7 @@ bool is_readable(const Chunk& chunk, Kind kind) {
 bool may_have_signs(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) {
     constexpr std::string_view kSigns = "<>^vVUDLR";
-    return static_cast<unsigned char>(c) >= 0x80 || kSigns.find(c) != std::string_view::npos;
+    return !is_ascii(c) || kSigns.find(c) != std::string_view::npos;
   });
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "pbcs/apps/encoding.hpp"
 #include "pbcs/util/characters.hpp"
 
 namespace pbcs::map {
@@ -50,8 +51,8 @@ bool has_numbers(const Graph& graph) {
 bool is_name(Token word) {
   const auto fits = [](const Mark& mark) {
     const char c = mark.character;
-    const bool foreign = c == kForeign && mark.bytes.size() > 1;
-    return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' || foreign;
+    if (c == kForeign) return !is_ascii(mark.bytes.front()) && printable(mark.bytes) == mark.bytes;
+    return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_';
   };
   return !word.empty() && std::all_of(word.begin(), word.end(), fits);
 }

@@ -111,6 +111,8 @@ TEST(MapReader, ErrorsInItemsPoint) {
             "1:8 'A =' is unclear; expected A - B, A: B C or A = colour");
   EXPECT_EQ(text_of("map 4: A! - B"),
             "1:8 'A!' is no name of a country; names have letters, digits and _");
+  EXPECT_EQ(text_of("map 4: \xEF\xEF\xBB\xBF - B"),  // half a character, and a byte order mark
+            "1:8 '\\xef\xEF\xBB\xBF' is no name of a country; names have letters, digits and _");
   EXPECT_EQ(text_of("map 4: A - Map"), "1:12 'Map' cannot be the name of a country");
   EXPECT_EQ(text_of("map 4: colours - A"), "1:8 'colours' cannot be the name of a country");
   EXPECT_EQ(text_of("map: colours: red Red; A - B"), "1:19 colour Red twice");
