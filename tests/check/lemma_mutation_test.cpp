@@ -127,7 +127,7 @@ void compare(Random& random, const State& state, const Step& step,
   }
 }
 
-TEST(LemmaMutation, the_checker_accepts_what_the_definitions_accept) {
+TEST(LemmaMutationLong, the_checker_accepts_what_the_definitions_accept) {
   Random random(31);
   LemmaTally tally;
   for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {

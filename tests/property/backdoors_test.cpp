@@ -150,20 +150,20 @@ void expect_agreement(BackdoorKind kind, std::uint64_t seed) {
   EXPECT_GT(compare_on_random_cases(kind, "W1", seed, 1500).cases, 20);
 }
 
-TEST(BackdoorProperty, values_agree_with_enumeration) {
+TEST(BackdoorPropertyLong, values_agree_with_enumeration) {
   expect_agreement(BackdoorKind::kValues, 11);
 }
 
-TEST(BackdoorProperty, strong_ones_agree_with_enumeration) {
+TEST(BackdoorPropertyLong, strong_ones_agree_with_enumeration) {
   expect_agreement(BackdoorKind::kStrong, 12);
 }
 
-TEST(BackdoorProperty, anti_backdoors_agree_with_enumeration) {
+TEST(BackdoorPropertyLong, anti_backdoors_agree_with_enumeration) {
   expect_agreement(BackdoorKind::kAnti, 13);
 }
 
 // The values of a strong backdoor in the solution are a backdoor.
-TEST(BackdoorProperty, no_strong_backdoor_is_smaller_than_the_backdoors) {
+TEST(BackdoorPropertyLong, no_strong_backdoor_is_smaller_than_the_backdoors) {
   Random random(15);
   std::size_t cases = 0;
   for (int round = 0; round < 1500; ++round) {
@@ -179,7 +179,7 @@ TEST(BackdoorProperty, no_strong_backdoor_is_smaller_than_the_backdoors) {
   EXPECT_GT(cases, 100);
 }
 
-TEST(BackdoorProperty, anti_pairs_are_the_pairs_neither_of_which_is_enough) {
+TEST(BackdoorPropertyLong, anti_pairs_are_the_pairs_neither_of_which_is_enough) {
   Random random(14);
   const Theory brt = theory("BRT");
   std::size_t pairs = 0;

@@ -89,7 +89,7 @@ TEST(EliminationProperty, every_candidate_has_its_simplest_pattern) {
   EXPECT_GT(found, 500);
 }
 
-TEST(FewestStepsProperty, up_to_two_steps_as_by_enumeration) {
+TEST(FewestStepsPropertyLong, up_to_two_steps_as_by_enumeration) {
   Random random(32);
   std::map<std::size_t, std::size_t> seen;
   for (int round = 0; round < 3000; ++round) {
@@ -123,7 +123,7 @@ void expect_good_path(const State& initial, const Theory& t, const FewestOptions
   ASSERT_EQ(static_cast<std::size_t>(counted), found.count);
 }
 
-TEST(FewestStepsProperty, paths_are_correct_and_never_longer) {
+TEST(FewestStepsPropertyLong, paths_are_correct_and_never_longer) {
   Random random(33);
   const ModelPtr model = sudoku::model({3, 3});
   for (int round = 0; round < 12; ++round) {
@@ -136,7 +136,7 @@ TEST(FewestStepsProperty, paths_are_correct_and_never_longer) {
   }
 }
 
-TEST(FewestStepsProperty, lemmas_and_forcing_patterns_stay_where_they_are_needed) {
+TEST(FewestStepsPropertyLong, lemmas_and_forcing_patterns_stay_where_they_are_needed) {
   Random random(35);
   std::size_t kept = 0;
   for (int round = 0; round < 1500; ++round) {
@@ -157,7 +157,7 @@ TEST(FewestStepsProperty, lemmas_and_forcing_patterns_stay_where_they_are_needed
 }
 
 // One-step solutions of easy Sudokus: they exist exactly where enumeration finds one.
-TEST(FewestStepsProperty, one_step_solutions_of_sudokus) {
+TEST(FewestStepsPropertyLong, one_step_solutions_of_sudokus) {
   Random random(34);
   const ModelPtr model = sudoku::model({3, 3});
   const Theory t = theory("W3");

@@ -114,7 +114,7 @@ constexpr std::size_t kWithCandidates = 5;
 constexpr std::size_t kWithGroups = 8;
 const std::size_t kAll = kKinds.size();
 
-TEST(Inclusion, of_the_families_on_random_csps) {
+TEST(InclusionLong, of_the_families_on_random_csps) {
   Random random(61);
   Inclusions inclusions(kWithCandidates);
   for (int i = 0; i < 3000 && !testing::Test::HasFailure(); ++i) {
@@ -123,7 +123,7 @@ TEST(Inclusion, of_the_families_on_random_csps) {
   inclusions.expect_plenty(4000);
 }
 
-TEST(Inclusion, of_the_families_with_g_candidates_on_random_csps) {
+TEST(InclusionLong, of_the_families_with_g_candidates_on_random_csps) {
   Random random(68);
   Inclusions inclusions(kWithGroups);
   for (int i = 0; i < 2000 && !testing::Test::HasFailure(); ++i) {
@@ -133,7 +133,7 @@ TEST(Inclusion, of_the_families_with_g_candidates_on_random_csps) {
   inclusions.expect_plenty(500);
 }
 
-TEST(Inclusion, of_the_families_where_whips_loop_and_branch) {
+TEST(InclusionLong, of_the_families_where_whips_loop_and_branch) {
   Random random(62);
   Inclusions inclusions(kWithCandidates);
   for (int i = 0; i < 1500 && !testing::Test::HasFailure(); ++i) {
@@ -143,7 +143,7 @@ TEST(Inclusion, of_the_families_where_whips_loop_and_branch) {
   inclusions.expect_plenty(500);
 }
 
-TEST(Inclusion, of_the_families_on_sudokus) {
+TEST(InclusionLong, of_the_families_on_sudokus) {
   Random random(63);
   Inclusions inclusions(kWithGroups);
   for (int i = 0; i < 20 && !testing::Test::HasFailure(); ++i) {
@@ -153,7 +153,7 @@ TEST(Inclusion, of_the_families_on_sudokus) {
   inclusions.expect_plenty(50);
 }
 
-TEST(Inclusion, of_the_families_with_inner_subsets) {
+TEST(InclusionLong, of_the_families_with_inner_subsets) {
   Random random(66);
   Inclusions inclusions(kAll);
   for (int i = 0; i < 250 && !testing::Test::HasFailure(); ++i) {
@@ -188,7 +188,7 @@ void check_ratings(const State& state, std::uint32_t bound,
 
 // The ratings of whips are those of the best path tried, so that an inclusion might fail by
 // accident; these seeds have no such case.
-TEST(Inclusion, of_ratings) {
+TEST(InclusionLong, of_ratings) {
   Random random(67);
   std::map<std::string, std::size_t> smaller;
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
@@ -214,7 +214,7 @@ Chain reversed(const Chain& chain) {
 
 // Theorem 5.8. A z-chain is shortest here: otherwise an inner left-linking candidate may be linked
 // to the target, and the way back ends there.
-TEST(Inclusion, bivalue_chains_and_z_chains_read_backwards_are_patterns_on_the_same_target) {
+TEST(InclusionLong, bivalue_chains_and_z_chains_read_backwards_are_patterns_on_the_same_target) {
   Random random(64);
   std::map<std::pair<Family, std::size_t>, std::size_t> seen;
   for (int i = 0; i < 3000; ++i) {
@@ -237,7 +237,7 @@ TEST(Inclusion, bivalue_chains_and_z_chains_read_backwards_are_patterns_on_the_s
 }
 
 // Latin squares have no g-labels, hence no pattern of length 1; longer ones exist.
-TEST(Inclusion, latin_squares_have_no_pattern_of_length_one) {
+TEST(InclusionLong, latin_squares_have_no_pattern_of_length_one) {
   Random random(65);
   std::size_t longer = 0;
   for (int i = 0; i < 150; ++i) {

@@ -95,7 +95,7 @@ void expect_same_ratings(const State& a, const State& b, std::map<std::string, s
   ++seen["B=" + to_string(braid)];
 }
 
-TEST(Invariance, under_renaming_labels_and_variables) {
+TEST(InvarianceLong, under_renaming_labels_and_variables) {
   Random random(81);
   std::map<std::string, std::size_t> seen;
   std::size_t patterns = 0;
@@ -124,7 +124,7 @@ TEST(Invariance, under_renaming_labels_and_variables) {
   EXPECT_GT(seen["B=1"] + seen["B=2"], 50U);
 }
 
-TEST(Invariance, of_sudoku_under_its_symmetries) {
+TEST(InvarianceLong, of_sudoku_under_its_symmetries) {
   Random random(82);
   std::map<std::string, std::size_t> seen;
   for (int i = 0; i < 40 && !testing::Test::HasFailure(); ++i) {
@@ -142,7 +142,7 @@ TEST(Invariance, of_sudoku_under_its_symmetries) {
   EXPECT_GE(seen.size(), 5U) << "ratings should differ";
 }
 
-TEST(Invariance, of_latin_squares_under_parastrophes) {
+TEST(InvarianceLong, of_latin_squares_under_parastrophes) {
   Random random(83);
   std::map<std::string, std::size_t> seen;
   std::set<std::array<std::uint32_t, 3>> roles_seen;

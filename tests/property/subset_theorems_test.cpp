@@ -109,7 +109,7 @@ std::size_t count_chains(const std::vector<Rows>& incidences, Family family) {
   return found;
 }
 
-TEST(SubsetTheorems, the_non_degenerate_incidences_are_as_many_as_the_digest_says) {
+TEST(SubsetTheoremsLong, the_non_degenerate_incidences_are_as_many_as_the_digest_says) {
   const std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> expected{
       {2, {1, 1}}, {3, {34, 4}}, {4, {6785, 35}}};
   for (const auto& [size, counts] : expected) {
@@ -122,7 +122,7 @@ TEST(SubsetTheorems, the_non_degenerate_incidences_are_as_many_as_the_digest_say
 }
 
 // Theorem 8.7, made exact: some variable has a candidate in the target's set and one outside.
-TEST(SubsetTheorems, triplets_are_whips_by_an_exact_criterion) {
+TEST(SubsetTheoremsLong, triplets_are_whips_by_an_exact_criterion) {
   const auto incidences = non_degenerate(3);
   for (const Rows& rows : incidences) {
     const bool criterion = std::any_of(rows.begin(), rows.end(), [](std::uint32_t row) {
@@ -137,7 +137,7 @@ TEST(SubsetTheorems, triplets_are_whips_by_an_exact_criterion) {
 }
 
 // Theorems 8.8 and 8.9 in numbers.
-TEST(SubsetTheorems, quads_are_whips_or_braids_in_known_numbers) {
+TEST(SubsetTheoremsLong, quads_are_whips_or_braids_in_known_numbers) {
   const auto incidences = non_degenerate(4);
   EXPECT_EQ(4 * incidences.size(), 27140U);
   EXPECT_EQ(count_chains(incidences, Family::kWhip), 15264U);
@@ -145,7 +145,7 @@ TEST(SubsetTheorems, quads_are_whips_or_braids_in_known_numbers) {
 }
 
 // Theorem 8.9: {1,2} {1,3} {1,4} {2,3,4}, with or without 1 in the last one.
-TEST(SubsetTheorems, special_quads_are_braids) {
+TEST(SubsetTheoremsLong, special_quads_are_braids) {
   for (const std::uint32_t last : {0b1110U, 0b1111U}) {
     for (std::size_t target = 0; target < 4; ++target) {
       Rows rows{0b0011, 0b0101, 0b1001, last};
@@ -189,23 +189,23 @@ std::size_t expect_chains(Family family, std::uint32_t size, const TheoryMember&
   return targets;
 }
 
-TEST(SubsetTheorems, targets_of_pairs_are_targets_of_whips_of_length_2) {
+TEST(SubsetTheoremsLong, targets_of_pairs_are_targets_of_whips_of_length_2) {
   EXPECT_GT(expect_chains(Family::kSubset, 2, {Family::kWhip, 2}, 91, 1500), 300U);
 }
 
-TEST(SubsetTheorems, targets_of_g_pairs_are_targets_of_g_whips_of_length_2) {
+TEST(SubsetTheoremsLong, targets_of_g_pairs_are_targets_of_g_whips_of_length_2) {
   EXPECT_GT(expect_chains(Family::kGSubset, 2, {Family::kGWhip, 2}, 92, 1500), 300U);
 }
 
-TEST(SubsetTheorems, targets_of_pairs_are_targets_of_z_whips_with_candidates) {
+TEST(SubsetTheoremsLong, targets_of_pairs_are_targets_of_z_whips_with_candidates) {
   EXPECT_GT(expect_chains(Family::kSubset, 2, {Family::kSZWhip, 2, 1}, 93, 1500), 300U);
 }
 
-TEST(SubsetTheorems, targets_of_triplets_are_targets_of_z_whips_with_inner_pairs) {
+TEST(SubsetTheoremsLong, targets_of_triplets_are_targets_of_z_whips_with_inner_pairs) {
   EXPECT_GT(expect_chains(Family::kSubset, 3, {Family::kSZWhip, 3, 2}, 94, 1500), 100U);
 }
 
-TEST(SubsetTheorems, targets_of_quads_are_targets_of_z_whips_with_inner_triplets) {
+TEST(SubsetTheoremsLong, targets_of_quads_are_targets_of_z_whips_with_inner_triplets) {
   EXPECT_GT(expect_chains(Family::kSubset, 4, {Family::kSZWhip, 4, 3}, 95, 1500), 10U);
 }
 
@@ -281,7 +281,7 @@ bool is_degenerate_subset(const State& state, const Subset& subset) {
 
 // The complement eliminates the same candidates; it is refused only if it is degenerate: made of
 // smaller Subsets.
-TEST(SubsetTheorems, naked_subsets_and_hidden_ones_are_complements_in_their_unit) {
+TEST(SubsetTheoremsLong, naked_subsets_and_hidden_ones_are_complements_in_their_unit) {
   Random random(96);
   std::map<std::string, std::size_t> seen;
   for (int i = 0; i < 40 && !testing::Test::HasFailure(); ++i) {

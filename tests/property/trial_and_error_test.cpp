@@ -33,7 +33,7 @@ Outcome outcome_of(const State& state) {
   return state.solved() ? Outcome::kSolved : Outcome::kStuck;
 }
 
-TEST(TrialAndError, follows_its_definition_at_depths_0_to_2) {
+TEST(TrialAndErrorLong, follows_its_definition_at_depths_0_to_2) {
   Random random(51);
   std::map<std::pair<std::uint32_t, Outcome>, std::size_t> seen;
   std::size_t deeper = 0;
@@ -62,7 +62,7 @@ TEST(TrialAndError, follows_its_definition_at_depths_0_to_2) {
   EXPECT_GT(deeper, 10U);
 }
 
-TEST(TrialAndError, refutes_a_candidate_iff_some_braid_eliminates_it) {
+TEST(TrialAndErrorLong, refutes_a_candidate_iff_some_braid_eliminates_it) {
   Random random(52);
   std::map<bool, std::size_t> seen;
   for (int i = 0; i < 3000 && !testing::Test::HasFailure(); ++i) {
@@ -78,7 +78,7 @@ TEST(TrialAndError, refutes_a_candidate_iff_some_braid_eliminates_it) {
   EXPECT_GT(seen[false], 5000U);
 }
 
-TEST(TrialAndError, refutes_a_sudoku_candidate_iff_some_braid_eliminates_it) {
+TEST(TrialAndErrorLong, refutes_a_sudoku_candidate_iff_some_braid_eliminates_it) {
   Random random(53);
   std::map<bool, std::size_t> seen;
   for (int i = 0; i < 10 && !testing::Test::HasFailure(); ++i) {
@@ -96,7 +96,7 @@ TEST(TrialAndError, refutes_a_sudoku_candidate_iff_some_braid_eliminates_it) {
   EXPECT_GT(seen[false], 100U);
 }
 
-TEST(TrialAndError, depth_1_does_what_braids_of_any_length_do) {
+TEST(TrialAndErrorLong, depth_1_does_what_braids_of_any_length_do) {
   Random random(54);
   std::map<Outcome, std::size_t> seen;
   for (int i = 0; i < 2000; ++i) {
@@ -115,7 +115,7 @@ TEST(TrialAndError, depth_1_does_what_braids_of_any_length_do) {
   EXPECT_GT(seen[Outcome::kStuck], 100U);
 }
 
-TEST(TrialAndError, solves_at_depth_1_iff_the_braid_rating_is_finite) {
+TEST(TrialAndErrorLong, solves_at_depth_1_iff_the_braid_rating_is_finite) {
   Random random(55);
   std::map<Rating::Kind, std::size_t> seen;
   for (int i = 0; i < 2000; ++i) {
@@ -166,7 +166,7 @@ void compare_with_braids(const Equivalence& e, const State& start,
   }
 }
 
-TEST(TrialAndError, with_a_theory_eliminates_what_its_braids_eliminate) {
+TEST(TrialAndErrorLong, with_a_theory_eliminates_what_its_braids_eliminate) {
   Random random(56);
   std::map<std::pair<std::string, bool>, std::size_t> seen;
   for (int i = 0; i < 600 && !testing::Test::HasFailure(); ++i) {
@@ -185,7 +185,7 @@ TEST(TrialAndError, with_a_theory_eliminates_what_its_braids_eliminate) {
   }
 }
 
-TEST(TrialAndError, with_a_theory_eliminates_what_its_braids_eliminate_in_sudokus) {
+TEST(TrialAndErrorLong, with_a_theory_eliminates_what_its_braids_eliminate_in_sudokus) {
   Random random(57);
   std::map<std::pair<std::string, bool>, std::size_t> seen;
   for (int i = 0; i < 6 && !testing::Test::HasFailure(); ++i) {
@@ -210,7 +210,7 @@ void try_everything_with(State& state, std::string_view name) {
   }
 }
 
-TEST(TrialAndError, with_a_theory_ends_where_the_definition_ends) {
+TEST(TrialAndErrorLong, with_a_theory_ends_where_the_definition_ends) {
   Random random(58);
   std::map<Outcome, std::size_t> seen;
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {

@@ -114,6 +114,8 @@ class HttpServer {
       while (!stop.requested() && !ended) std::this_thread::sleep_for(kGlance);
       report.unfinished = running_;
       stop_.request();
+      // One that does not listen yet cannot be stopped.
+      while (!server_.is_running() && !ended) std::this_thread::sleep_for(kGlance);
       server_.stop();
     });
     server_.listen_after_bind();

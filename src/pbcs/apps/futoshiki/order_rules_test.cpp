@@ -144,7 +144,7 @@ Labels definition(const Grid& grid, const State& state, Family family, SlopeKind
 
 // ---- the rules against them ---------------------------------------------------------------------
 
-TEST(OrderRules, eliminate_exactly_what_the_definitions_do) {
+TEST(OrderRulesLong, eliminate_exactly_what_the_definitions_do) {
   Random random(140);
   std::map<Family, std::size_t> steps;
   std::size_t strong = 0;
