@@ -46,9 +46,8 @@ bool is_blank(char c) {
 }
 
 bool may_have_letters(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) {
-    return !is_ascii(c) || (lower(c) >= 'a' && lower(c) <= 'z');
-  });
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return !is_ascii(c) || (lower(c) >= 'a' && lower(c) <= 'z'); });
 }
 
 std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number) {
