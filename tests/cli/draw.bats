@@ -82,3 +82,42 @@ print(sum(sys.argv[2] in e.get('class', '').split() for e in tree.parse(sys.argv
   run -2 "$pbcs" draw bad.json
   [[ $output == *"bad.json: not a path document: "* ]]
 }
+
+@test "a document from standard input, a puzzle too" {
+  "$pbcs" solve --json "$medium" >path.json
+  "$pbcs" draw --step 9 path.json >file.svg
+  "$pbcs" draw --step 9 - <path.json | cmp - file.svg
+  "$pbcs" draw --step 9 <path.json | cmp - file.svg
+  echo "$easy" | "$pbcs" draw - | cmp - <("$pbcs" draw "$easy")
+  run -2 "$pbcs" draw - < <(echo)
+  [[ $output == *"there is no puzzle in the input"* ]]
+}
+
+@test "a step that does not follow is not drawn" {
+  "$pbcs" solve --json --theory W "$medium" | python3 -c "
+import json, sys
+path = json.load(sys.stdin)
+first = [step['rule'] for step in path['steps']].index('whip')
+del path['steps'][first - 3:first]
+print(json.dumps(path))" >gap.json
+  for question in "--step 1" --html "--all"; do
+    # shellcheck disable=SC2086  # an option and its value
+    run -2 "$pbcs" draw $question -o drawn gap.json
+    [[ $output == "pbcs: gap.json: step "* ]] || { echo "$output"; false; }
+    [ ! -e drawn ]
+  done
+}
+
+@test "a time limit cuts the path, Ctrl-C ends it" {
+  hard=1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1
+  run -1 --separate-stderr "$pbcs" draw --html --theory BB --timeout 0.3 -o cut.html "$hard"
+  [[ $stderr == "time limit reached: the path ends after "*" steps" ]]
+  [ -s cut.html ]
+  "$pbcs" draw --html --theory BB -o stopped.html "$hard" &
+  sleep 0.3
+  kill -INT $!
+  code=0
+  wait $! || code=$?
+  [ $code -eq 130 ]
+  [ ! -e stopped.html ]
+}

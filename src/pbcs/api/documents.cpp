@@ -63,14 +63,8 @@ PathDocument asked_path(const Asked& asked) {
   auto read = read_path(*fields.document);
   if (!read) throw Refusal{Refusal::Kind::kInput, to_string(read.error())};
   demand_size(read->document.puzzle, asked.setting);
-  const State start = initial_state(read->document.puzzle.instance);
-  const auto verdicts = check_steps(start, read->document.steps);
-  for (std::size_t i = 0; i < verdicts.size(); ++i) {
-    if (verdicts[i]) continue;
-    throw Refusal{
-        Refusal::Kind::kInput,
-        fmt::format("step {}: {}", i + 1,
-                    violation_text(*read->document.puzzle.instance.model, verdicts[i].error()))};
+  if (auto fault = first_false_step(read->document)) {
+    throw Refusal{Refusal::Kind::kInput, std::move(*fault)};
   }
   return std::move(read->document);
 }

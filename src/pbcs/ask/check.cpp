@@ -6,7 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "pbcs/ask/json_row.hpp"
-#include "pbcs/io/path_document.hpp"
+#include "pbcs/check/path_checker.hpp"
+#include "pbcs/io/violation_text.hpp"
 
 namespace pbcs {
 namespace {
@@ -44,6 +45,16 @@ std::string_view first_document(std::string_view text) {
 }
 
 }  // namespace
+
+std::optional<std::string> first_false_step(const PathDocument& document) {
+  const Instance& instance = document.puzzle.instance;
+  const auto verdicts = check_steps(initial_state(instance), document.steps);
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    if (verdicts[i]) continue;
+    return fmt::format("step {}: {}", i + 1, violation_text(*instance.model, verdicts[i].error()));
+  }
+  return std::nullopt;
+}
 
 std::string_view to_string(Verdict verdict) {
   switch (verdict) {

@@ -3,9 +3,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "pbcs/io/path_document.hpp"
 
 namespace pbcs {
 
@@ -35,6 +38,10 @@ struct CheckAnswer {
                                                         std::string_view text);
 
 [[nodiscard]] CheckAnswer ask(const CheckRequest& request);
+
+/// What the checker says of the first step of a path that is none, for those who would draw it:
+/// `step 3: ...`.
+[[nodiscard]] std::optional<std::string> first_false_step(const PathDocument& document);
 
 /// The fault, or how many steps were checked.
 [[nodiscard]] std::string reason_text(const CheckAnswer& answer);

@@ -170,6 +170,7 @@ void add_draw(CLI::App& program, Action& action) {
                     "Open inner Subsets, whips and braids, which are folded otherwise");
   command->add_flag("!--no-caption", options->svg.caption, "No text below the picture");
   add_theory(*command, options->theory);
+  add_timeout(*command, options->run);
   add_output(*command, options->output);
 }
 

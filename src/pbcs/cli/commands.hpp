@@ -136,6 +136,7 @@ struct ConvertOptions {
 struct DrawOptions {
   InputOptions input;  ///< a puzzle or a path document
   TheoryOptions theory;
+  RunOptions run;
   std::string output;               ///< a file, or the directory of all pictures
   std::optional<std::size_t> step;  ///< from 1; nothing: the board alone
   bool all = false;                 ///< the board and every step

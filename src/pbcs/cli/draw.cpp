@@ -1,11 +1,13 @@
 // pbcs draw: pictures of a board, of a step, of all steps of a path.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <optional>
 
+#include "pbcs/ask/check.hpp"
 #include "pbcs/ask/solve.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/interrupt.hpp"
@@ -24,6 +26,7 @@ struct DrawnPath {
   Puzzle puzzle;
   std::vector<Step> steps;
   std::string document = {};  ///< the path document, when there is a path
+  bool complete = true;       ///< false when the time was over before its end
 };
 
 bool is_path_document(std::string_view text) {
@@ -32,29 +35,41 @@ bool is_path_document(std::string_view text) {
          text.find(kPathFormat) != std::string_view::npos;
 }
 
-/// The text of the argument if it is a path document: a file, or standard input.
-std::optional<std::string> document_in(const InputOptions& input) {
+/// The text of the argument if it is a path document: a file, or standard input. What else comes
+/// from there takes the place of the argument, since it cannot be read twice.
+std::optional<std::string> take_document(InputOptions& input) {
+  if (input.inputs.empty() && isatty(STDIN_FILENO) == 0) input.inputs = {"-"};
   if (input.inputs.size() != 1) return std::nullopt;
-  const std::string& name = input.inputs.front();
-  if (name == "-" || !is_file_argument(name, nullptr)) return std::nullopt;
+  std::string& name = input.inputs.front();
+  const bool standard = name == "-";
+  if (!standard && !is_file_argument(name, nullptr)) return std::nullopt;
   std::string text = read_file(name);
-  return is_path_document(text) ? std::optional(std::move(text)) : std::nullopt;
+  if (is_path_document(text)) return text;
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+    throw UsageError("there is no puzzle in the input");
+  }
+  if (standard) name = std::move(text);
+  return std::nullopt;
 }
 
 DrawnPath read_document(const std::string& name, const std::string& text) {
   auto path = read_path(text);
   if (!path) {
-    throw UsageError(fmt::format("{}: not a path document: {}", name, to_string(path.error())));
+    throw UsageError(
+        fmt::format("{}: not a path document: {}", shown_name(name), to_string(path.error())));
   }
   PathDocument& document = path->document;
+  if (const auto fault = first_false_step(document)) {
+    throw UsageError(fmt::format("{}: {}", shown_name(name), *fault));
+  }
   const std::string written = write_path(document, JsonLayout::kOneLine);
   return {document.app, std::move(document.puzzle), std::move(document.steps), written};
 }
 
-/// Nothing when the puzzle cannot be read, which was said.
-std::optional<DrawnPath> solve_input(const DrawOptions& options) {
-  Input input(options.input);
-  const Interrupt interrupt;
+/// Nothing when the puzzle cannot be read, which was said, or when it was interrupted.
+std::optional<DrawnPath> solve_input(const DrawOptions& options, const InputOptions& source,
+                                     const Interrupt& interrupt) {
+  Input input(source);
   const auto first = input.next(interrupt.token());
   if (!first) throw UsageError("there is no puzzle to be drawn");
   const Item item = as_readable(*first);
@@ -69,7 +84,13 @@ std::optional<DrawnPath> solve_input(const DrawOptions& options) {
   DrawnPath path{item.source->app, std::move(*puzzle), {}};
   if (!options.all && !options.step && !options.html) return path;
   const TheoryChoice theory = read_choice(options.theory);
-  const auto solved = ask(*path.app, path.puzzle, SolveRequest{theory}, interrupt.token());
+  const StopSource limited(interrupt.token(), time_limit(options.run));
+  auto solved = ask(*path.app, path.puzzle, SolveRequest{theory}, limited.token());
+  if (interrupt.requested()) return std::nullopt;
+  if (solved.path.result.outcome == Outcome::kInterrupted) {
+    blame_time_limit(solved.path);
+    path.complete = false;
+  }
   path.steps = solved.path.steps;
   path.document = to_json(solved);
   return path;
@@ -151,10 +172,12 @@ ExitCode run_draw(const DrawOptions& options) {
   if (options.all && options.output.empty()) {
     throw UsageError("--all: name a directory for the pictures with -o DIR");
   }
-  const auto document = document_in(options.input);
-  const auto path =
-      document ? read_document(options.input.inputs.front(), *document) : solve_input(options);
-  if (!path) return ExitCode::kBadInput;
+  const Interrupt interrupt;
+  InputOptions source = options.input;
+  const auto document = take_document(source);
+  const auto path = document ? read_document(source.inputs.front(), *document)
+                             : solve_input(options, source, interrupt);
+  if (!path) return interrupt.requested() ? ExitCode::kInterrupted : ExitCode::kBadInput;
   demand_view(options, path->puzzle);
   if (options.html) {
     draw_report(options, *path);
@@ -167,7 +190,9 @@ ExitCode run_draw(const DrawOptions& options) {
     write_file(options.output,
                board_svg(*path->app, path->puzzle, start, caption_of(*path), options.svg));
   }
-  return ExitCode::kDone;
+  if (path->complete) return ExitCode::kDone;
+  say(fmt::format("time limit reached: the path ends after {} steps\n", path->steps.size()));
+  return ExitCode::kUnsolved;
 }
 
 }  // namespace pbcs::cli

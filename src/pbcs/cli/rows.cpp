@@ -12,13 +12,6 @@
 namespace pbcs::cli {
 namespace {
 
-std::optional<StopSource::Clock::duration> to_duration(std::optional<double> seconds) {
-  constexpr double kNoLimit = 1e9;  // some thirty years, and more would not fit the clock
-  if (!seconds || *seconds >= kNoLimit) return std::nullopt;
-  return std::chrono::duration_cast<StopSource::Clock::duration>(
-      std::chrono::duration<double>(*seconds));
-}
-
 // What its application cannot read may be a puzzle of another type.
 Row read_and_work(const Item& item, Stop stop, const RowWork& work) {
   Row row = work(item, stop);
@@ -38,6 +31,13 @@ Row run_work(const Item& item, Stop stop, const RowWork& work) {
 }
 
 }  // namespace
+
+std::optional<StopSource::Clock::duration> time_limit(const RunOptions& options) {
+  constexpr double kNoLimit = 1e9;  // some thirty years, and more would not fit the clock
+  if (!options.timeout || *options.timeout >= kNoLimit) return std::nullopt;
+  return std::chrono::duration_cast<StopSource::Clock::duration>(
+      std::chrono::duration<double>(*options.timeout));
+}
 
 unsigned thread_count(const RunOptions& options, std::optional<std::size_t> items) {
   const unsigned wanted =
@@ -64,7 +64,7 @@ RunReport& RunReport::operator+=(const RunReport& later) {
 RunReport work_through(Input& input, const RunOptions& options, Output& output,
                        const RowWork& work) {
   Interrupt interrupt;
-  const auto limit = to_duration(options.timeout);
+  const auto limit = time_limit(options);
   Progress progress(input.left(), output);
   RunReport report;
   std::size_t begun = 0;

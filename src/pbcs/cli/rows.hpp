@@ -31,6 +31,9 @@ struct RunOptions {
   Partial partial = Partial::kDrop;
 };
 
+/// The time for a puzzle, if it is limited.
+[[nodiscard]] std::optional<StopSource::Clock::duration> time_limit(const RunOptions& options);
+
 /// The threads to start for so many items; for an unknown number as many as are wanted.
 [[nodiscard]] unsigned thread_count(const RunOptions& options, std::optional<std::size_t> items);
 
