@@ -97,13 +97,14 @@ print(sum(sys.argv[2] in e.get('class', '').split() for e in tree.parse(sys.argv
   "$pbcs" solve --json --theory W "$medium" | python3 -c "
 import json, sys
 path = json.load(sys.stdin)
-first = [step['rule'] for step in path['steps']].index('whip')
-del path['steps'][first - 3:first]
-print(json.dumps(path))" >gap.json
+steps = path['steps']
+last = max(i for i, step in enumerate(steps) if step['rule'] == 'whip')
+steps.insert(0, steps.pop(last))
+print(json.dumps(path))" >turned.json
   for question in "--step 1" --html "--all"; do
     # shellcheck disable=SC2086  # an option and its value
-    run -2 "$pbcs" draw $question -o drawn gap.json
-    [[ $output == "pbcs: gap.json: step "* ]] || { echo "$output"; false; }
+    run -2 "$pbcs" draw $question -o drawn turned.json
+    [[ $output == "pbcs: turned.json: step "* ]] || { echo "$output"; false; }
     [ ! -e drawn ]
   done
 }

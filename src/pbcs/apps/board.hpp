@@ -36,6 +36,18 @@ struct Board {
     friend bool operator==(const Entry&, const Entry&) = default;
   };
 
+  /// A label that says something about a place without being what stands there in the end: in a
+  /// black cell the digits that make one of its sums.
+  struct Note {
+    /// A black cell is parted by a diagonal: what is right of it is about the row, what is below it
+    /// about the column.
+    enum class Side : std::uint8_t { kRight, kBelow };
+    LabelId label;
+    Side side = Side::kRight;
+    std::string text;
+    friend bool operator==(const Note&, const Note&) = default;
+  };
+
   /// A cell, a country, a variable: in the end one symbol stands there, or none where the labels
   /// say all (a queen or no queen).
   struct Place {
@@ -51,6 +63,7 @@ struct Board {
     std::vector<Entry> entries;
     /// What is printed there beside a symbol: the letter of a region; in a black cell its sums.
     std::vector<std::string> marks;
+    std::vector<Note> notes;
 
     [[nodiscard]] bool is_blocked() const { return entries.empty(); }
   };

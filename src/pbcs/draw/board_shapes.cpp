@@ -96,12 +96,12 @@ std::vector<Shape> edge_shapes(const View& view, const Plan& plan) {
 }
 
 /// Sums of a black cell as puzzles print them: those downwards and to the right, parted by a
-/// diagonal.
+/// diagonal. Notes stand between them.
 std::vector<Shape> sum_shapes(std::string_view mark, const Area& area) {
   const std::size_t part = mark.find('\\');
-  const double size = area.height * 0.32;
+  const double size = area.height * 0.24;
   const Point middle = area.middle();
-  const Point aside{area.width * 0.23, -area.height * 0.22};
+  const Point aside{area.width * 0.3, -area.height * 0.37};
   std::vector<Shape> shapes{
       {Line{{{area.x, area.y}, {area.x + area.width, area.y + area.height}}}, "divider"}};
   const auto add = [&](const Point& at, std::string_view sum) {
@@ -190,18 +190,33 @@ std::vector<bool> entered_labels(const Puzzle& puzzle) {
 
 }  // namespace
 
+const Board::Note* note_of(const View& view, const Slot& slot, LabelId l) {
+  const auto& notes = view.board.places[slot.place].notes;
+  const auto found = std::find_if(notes.begin(), notes.end(),
+                                  [l](const Board::Note& note) { return note.label == l; });
+  return found == notes.end() ? nullptr : &*found;
+}
+
 Text candidate_text(const View& view, const Slot& slot, LabelId l) {
+  if (const Board::Note* note = note_of(view, slot, l)) {
+    return {slot.middle, slot.text_size, note->text};
+  }
   const std::string& symbol = view.board.symbols[entry_of(view, slot, l).symbol];
   return {slot.middle, slot.text_size, symbol};
 }
 
 Shape value_shape(const View& view, const Plan& plan, const Slot& slot, const Model& model,
                   LabelId l, std::string_view origin) {
+  Shape shape = group("value " + std::string(origin));
+  shape.data.emplace_back("label", model.text(l).name);
+  if (note_of(view, slot, l) != nullptr) {
+    shape.classes += " note";
+    shape.parts.push_back({candidate_text(view, slot, l), ""});
+    return shape;
+  }
   const Site& site = plan.sites[slot.place];
   const Board::Entry& entry = entry_of(view, slot, l);
   const std::string& symbol = view.board.symbols[entry.symbol];
-  Shape shape = group("value " + std::string(origin));
-  shape.data.emplace_back("label", model.text(l).name);
   const double size = site.value_size;
   if (is_chequered(view.board)) {
     shape.parts.push_back({queen(site.middle, 0.8 * size), "queen"});
@@ -290,6 +305,7 @@ Shape text_shapes(const BoardPicture& picture) {
     if (state.is_value(l) && !plan.slots_of(l).empty()) values.push_back(l);
     for (const Slot& slot : plan.slots_of(l)) {
       if (state.is_candidate(l)) {
+        if (note_of(view, slot, l) != nullptr) continue;  // too many to be read
         texts.parts.push_back(candidate_shape(view, slot, *puzzle.instance.model, l));
       } else if (state.is_value(l)) {
         const char* origin = given[i] ? "given" : entered[i] ? "entered" : "found";

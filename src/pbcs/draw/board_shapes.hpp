@@ -24,6 +24,8 @@ struct BoardPicture {
 [[nodiscard]] std::vector<Shape> background_shapes(const BoardPicture& picture);
 [[nodiscard]] Shape text_shapes(const BoardPicture& picture);
 
+/// The note that a label is at its slot; nothing when it puts a symbol there.
+[[nodiscard]] const Board::Note* note_of(const View& view, const Slot& slot, LabelId l);
 /// The symbol of a candidate alone.
 [[nodiscard]] Text candidate_text(const View& view, const Slot& slot, LabelId l);
 /// A value, as it is written in its place: given, entered by a player, or found.

@@ -16,7 +16,7 @@ double half_width(const Slot& slot, const Text& text) {
   return std::min(slot.room / 2, std::max(half, text_width(text.text, text.size) / 2 + 3));
 }
 
-void add_form(Shape& shape, const Slot& slot, double wide, const MergedMark& mark) {
+void add_form(Shape& shape, const Slot& slot, double wide, const MergedMark& mark, bool is_note) {
   const double half = kHalf * slot.size;
   const Point& m = slot.middle;
   const auto box = [&](double by, double rounding) {
@@ -41,6 +41,7 @@ void add_form(Shape& shape, const Slot& slot, double wide, const MergedMark& mar
                              "form"});
       break;
     case Role::kEliminated:
+      if (is_note) shape.parts.push_back({box(0, kCorner), "label"});
       shape.parts.push_back(
           {Line{{{m.x - 0.6 * half, m.y + 0.6 * half}, {m.x + 0.6 * half, m.y - 0.6 * half}}},
            "form"});
@@ -87,14 +88,16 @@ void merge(MergedMark& merged, const Mark& mark) {
 
 Shape mark_shape(const MarkedCandidate& marked, const MergedMark& mark) {
   const Slot& slot = marked.slot;
-  Shape shape = group(std::string("mark ") + class_of(mark.role) + mark.classes);
+  const bool is_note = note_of(marked.view, slot, marked.label) != nullptr;
+  Shape shape =
+      group(std::string("mark ") + class_of(mark.role) + mark.classes + (is_note ? " note" : ""));
   shape.title = mark.title;
   shape.data.emplace_back("of", marked.name);
   if (marked.reason) shape.parts.push_back({*marked.reason, "why"});
   const Text text = candidate_text(marked.view, slot, marked.label);
   const double wide = half_width(slot, text);
-  add_form(shape, slot, wide, mark);
-  if (mark.role == Role::kEliminated) return shape;
+  add_form(shape, slot, wide, mark, is_note);
+  if (mark.role == Role::kEliminated && !is_note) return shape;
   if (mark.role == Role::kTarget) add_cross(shape, slot, wide);
   if (marked.view.board.symbols.size() > 1) {
     shape.parts.push_back({text, ""});

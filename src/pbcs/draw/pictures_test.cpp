@@ -62,7 +62,7 @@ TEST_P(EveryPicture, FramesLeadFromTheStartToTheEnd) {
   }
 }
 
-// Combinations of a Kakuro stand nowhere.
+// Combinations of a Kakuro are notes, which only steps show.
 bool has_a_place(const Board& board, LabelId l) {
   return std::any_of(board.places.begin(), board.places.end(), [l](const Board::Place& place) {
     return std::any_of(place.entries.begin(), place.entries.end(),
@@ -101,6 +101,28 @@ TEST_P(EveryPicture, FilesAreSelfContained) {
 INSTANTIATE_TEST_SUITE_P(Applications, EveryPicture,
                          testing::ValuesIn(applications().begin(), applications().end()),
                          [](const auto& of) { return std::string(of.param->name); });
+
+TEST(Pictures, NotesAreWrittenWhereAStepNeedsThem) {
+  const App& app = *find_application("kakuro");
+  const Puzzle puzzle = app.parse({app.example, 1}).value();
+  const FoundPath path = ask(app, puzzle, SolveRequest{}).path;
+  State state = path.initial;
+  bool seen = false;
+  for (const Step& step : path.steps) {
+    for (const LabelId l : step.eliminated) {
+      if (has_a_place(*puzzle.board, l)) continue;
+      const std::string svg = step_svg(app, puzzle, {state, step, {}});
+      const std::string& name = path.model().text(l).name;
+      EXPECT_EQ(occurrences(svg, " note\" data-of=\"" + name + "\""), 1U) << name;
+      seen = true;
+    }
+    apply_step(state, step);
+  }
+  EXPECT_TRUE(seen);
+  // In the end every sum has its digits.
+  const std::string solved = board_svg(app, puzzle, state, "");
+  EXPECT_GT(occurrences(solved, "class=\"value found note\""), 0U);
+}
 
 TEST(Pictures, HintsOutlineVariablesOnly) {
   const Puzzle puzzle = test::sudoku(test::kEasy);

@@ -14,6 +14,7 @@ constexpr std::size_t kMostFullSlots = 16;   // more candidates at a place are w
 constexpr double kSlot = 24;
 constexpr double kCandidate = 14.5;  // size of text
 constexpr double kLargest = 1.8;     // how much larger candidates are where there are few
+constexpr double kNote = 0.22;       // of a place: the height of a note
 constexpr double kMargin = 10;
 
 /// The candidates of a place in rows and columns.
@@ -30,6 +31,25 @@ std::size_t longest(const std::vector<std::string>& texts) {
   std::size_t length = 1;
   for (const std::string& text : texts) length = std::max(length, character_count(text));
   return length;
+}
+
+/// One of the notes that are shown together on the same side.
+struct Rank {
+  std::size_t number = 0;
+  std::size_t count = 1;
+};
+
+/// Notes stand between the sum of their side, in its corner, and the middle.
+Slot note_slot(std::uint32_t place, const Area& area, const Board::Note& note, const Rank& rank) {
+  const bool right = note.side == Board::Note::Side::kRight;
+  const double size = kNote * area.height;
+  const double room = 0.48 * area.width;
+  const double pitch = std::min(size, 0.5 * area.height / static_cast<double>(rank.count));
+  const double all = pitch * static_cast<double>(rank.count);
+  const double top = area.y + (right ? 0.24 * area.height : 0.76 * area.height - all);
+  const Point middle{area.x + area.width * (right ? 0.74 : 0.26),
+                     top + pitch * (static_cast<double>(rank.number) + 0.5)};
+  return {place, middle, size, room, fitting_size(note.text, room - 6, 0.75 * size)};
 }
 
 class Planner {
@@ -153,6 +173,9 @@ class Planner {
                       top + board_.places[place].row * pitch.y, cell, high};
       plan_.sites[place] = {area, {area}, area.middle(), high};
       put_slots(place, area.inset(2), room);
+      for (const Board::Note& note : board_.places[place].notes) {
+        plan_.slots[index(note.label)].push_back(note_slot(place, area, note, {}));
+      }
     }
     add_headings({left, top}, gap / 2, {cell, high}, pitch);
     plan_.width = left + board_.columns * pitch.x - gap / 2 + kMargin;
@@ -333,6 +356,22 @@ double text_width(const std::string& text, double size) {
 double fitting_size(const std::string& text, double width, double size) {
   const double needed = text_width(text, size);
   return needed <= width ? size : size * width / needed;
+}
+
+void spread_notes(Plan& plan, const View& view, const std::set<LabelId>& shown) {
+  using Side = Board::Note::Side;
+  for (std::uint32_t place = 0; place < view.board.places.size(); ++place) {
+    for (const Side side : {Side::kRight, Side::kBelow}) {
+      std::vector<const Board::Note*> together;
+      for (const Board::Note& note : view.board.places[place].notes) {
+        if (note.side == side && shown.count(note.label) != 0) together.push_back(&note);
+      }
+      for (std::size_t i = 0; i < together.size(); ++i) {
+        plan.slots[index(together[i]->label)] = {
+            note_slot(place, plan.sites[place].area, *together[i], {i, together.size()})};
+      }
+    }
+  }
 }
 
 Plan plan_of(const View& view, const State& start) {

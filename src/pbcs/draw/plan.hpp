@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,9 @@ struct Plan {
 };
 
 [[nodiscard]] Plan plan_of(const View& view, const State& start);
+
+/// Notes of one side of a place stand at the same spot: moves those apart that are shown together.
+void spread_notes(Plan& plan, const View& view, const std::set<LabelId>& shown);
 
 /// About as wide as the text is when written in this size.
 [[nodiscard]] double text_width(const std::string& text, double size);

@@ -26,7 +26,7 @@ class EveryPlan : public testing::TestWithParam<const App*> {
 TEST_P(EveryPlan, CandidatesDoNotOverlap) {
   for (const View& view : views_) {
     const Plan plan = plan_of(view, start_);
-    std::vector<LabelId> labels;  // those that stand somewhere: combinations of a Kakuro do not
+    std::vector<LabelId> labels;  // those that stand somewhere: combinations of a Kakuro are notes
     for (const Board::Place& place : puzzle_.board->places) {
       for (const Board::Entry& entry : place.entries) {
         if (start_.is_candidate(entry.label)) labels.push_back(entry.label);
@@ -99,6 +99,34 @@ TEST(Plan, ManyCandidatesOfAPlaceAreWrittenSmaller) {
   EXPECT_EQ(fitting_size("12", 100, 14), 14);
   EXPECT_LT(fitting_size("1234567", 20, 14), 7);
   EXPECT_EQ(character_count("n\xC3\xA4h"), 3U);
+}
+
+TEST(Notes, ShownTogetherAreMovedApart) {
+  const App& app = *find_application("kakuro");
+  const Puzzle puzzle = app.parse({app.example, 1}).value();
+  const View view = views_of(*puzzle.board, *puzzle.instance.model).front();
+  Plan plan = plan_of(view, initial_state(puzzle.instance));
+  const auto& places = view.board.places;
+  const auto place = std::find_if(places.begin(), places.end(), [](const Board::Place& p) {
+    return std::count_if(p.notes.begin(), p.notes.end(), [](const Board::Note& note) {
+             return note.side == Board::Note::Side::kRight;
+           }) > 1;
+  });
+  ASSERT_NE(place, places.end());
+  std::vector<LabelId> together;
+  for (const Board::Note& note : place->notes) {
+    if (note.side == Board::Note::Side::kRight) together.push_back(note.label);
+  }
+  const auto middle = [&](LabelId l) { return plan.slots_of(l).front().middle; };
+  EXPECT_EQ(middle(together[0]).y, middle(together[1]).y);
+  spread_notes(plan, view, {together.begin(), together.end()});
+  const Area& area = plan.sites[static_cast<std::size_t>(place - places.begin())].area;
+  for (std::size_t i = 0; i < together.size(); ++i) {
+    EXPECT_GT(middle(together[i]).y, area.y);
+    EXPECT_LT(middle(together[i]).y, area.y + area.height);
+    if (i == 0) continue;
+    EXPECT_LT(middle(together[i - 1]).y, middle(together[i]).y);
+  }
 }
 
 }  // namespace

@@ -295,7 +295,15 @@ class StepDrawer {
 
 StepLayers step_layers(const Pattern& pattern, const Model& model, const State& before,
                        const View& view, const Plan& plan, ViewPart part) {
-  return StepDrawer(pattern, model, before, view, plan, part).draw();
+  const auto& places = view.board.places;
+  const bool has_notes = std::any_of(places.begin(), places.end(),
+                                     [](const auto& place) { return !place.notes.empty(); });
+  if (!has_notes) return StepDrawer(pattern, model, before, view, plan, part).draw();
+  std::set<LabelId> marked;
+  for (const Mark& mark : pattern.marks) marked.insert(mark.label);
+  Plan spread = plan;
+  spread_notes(spread, view, marked);
+  return StepDrawer(pattern, model, before, view, spread, part).draw();
 }
 
 }  // namespace pbcs::draw

@@ -43,6 +43,7 @@ var e=Array.isArray,t=Array.prototype.indexOf,n=Array.prototype.includes,r=Array
 .pbcs-board .cell.dark { fill: var(--shadow); }
 .pbcs-board .cell.blocked { fill: var(--blocked); }
 .pbcs-board text.sum { fill: #ffffff; }
+.pbcs-board .value.note text { fill: #d5dbe3; }
 .pbcs-board .divider { fill: none; stroke: #aab1bb; stroke-width: 1; }
 .pbcs-board .mark { outline: none; }
 .pbcs-board .region { fill: none; stroke: var(--rule); stroke-width: 2.4; stroke-linejoin: round; pointer-events: none; }
@@ -100,6 +101,8 @@ var e=Array.isArray,t=Array.prototype.indexOf,n=Array.prototype.includes,r=Array
 .pbcs-board .mark.asserted .form { fill: var(--blue-fill); stroke: var(--blue); stroke-width: 2.4; }
 .pbcs-board .mark.asserted .halo { fill: none; stroke: var(--blue); stroke-width: 1; }
 .pbcs-board .mark.eliminated .form { stroke: var(--faint); stroke-width: 1.3; }
+.pbcs-board .mark.note .label { fill: var(--paper); stroke: var(--faint); stroke-width: 1; }
+.pbcs-board .mark.note.eliminated text { fill: var(--soft); font-weight: normal; }
 .pbcs-board .mark.branch-2 .form { stroke-dasharray: 6 2; }
 .pbcs-board .mark text.number { fill: var(--ink); font-weight: bold; stroke: var(--paper); stroke-width: 2.5; paint-order: stroke; }
 .pbcs-board .link .shaft { fill: none; stroke-linecap: round; }

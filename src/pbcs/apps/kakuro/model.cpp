@@ -265,6 +265,15 @@ Board board_of(const Grid& grid, const Layout& layout) {
     std::string sums = sums_text(grid.squares[square]);
     if (!sums.empty()) board.places[square].marks = {std::move(sums)};
   }
+  for (const SectorLayout& s : layout.sectors) {
+    const bool across = s.sector.direction == Direction::kAcross;
+    for (std::size_t i = 0; i < s.combinations.size(); ++i) {
+      const std::size_t square = (s.sector.row - 1) * grid.columns + (s.sector.column - 1);
+      board.places[square].notes.push_back(
+          {s.label(i), across ? Board::Note::Side::kRight : Board::Note::Side::kBelow,
+           s.combinations[i].text()});
+    }
+  }
   return board;
 }
 

@@ -112,6 +112,12 @@ TEST(KakuroModel, BoardHasMarksForSums) {
   EXPECT_TRUE(board.places[0].is_blocked());
   EXPECT_TRUE(board.places[0].marks.empty());
   EXPECT_FALSE(board.places[5].is_blocked());
+  std::string notes;
+  for (const Board::Note& note : board.places[4].notes) notes += note.text + " ";
+  EXPECT_EQ(notes, "12 ");
+  EXPECT_EQ(board.places[4].notes.front().side, Board::Note::Side::kRight);
+  EXPECT_EQ(board.places[1].notes.front().side, Board::Note::Side::kBelow);
+  EXPECT_TRUE(board.places[5].notes.empty());
   EXPECT_EQ(puzzle.instance.givens.size(), 1U);
 }
 

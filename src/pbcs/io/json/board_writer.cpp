@@ -39,6 +39,10 @@ BoardJson place_json(const Board& board, const Model& model, const Board::Place&
     json["entries"][model.text(entry.label).name] = board.symbols[entry.symbol];
   }
   if (!place.marks.empty()) json["marks"] = place.marks;
+  for (const Board::Note& note : place.notes) {
+    const char* side = note.side == Board::Note::Side::kRight ? "right" : "below";
+    json["notes"][side][model.text(note.label).name] = note.text;
+  }
   return json;
 }
 
