@@ -1,10 +1,13 @@
 // z-chains: chains without memory, but for the rule that no candidate occurs twice.
 //
 // What follows from a right-linking candidate does not depend on how it was reached, so a failed
-// candidate fails again with as many cells or fewer, unless a loop was avoided.
+// candidate fails again with as many cells or fewer, unless a loop was avoided. Where many loops
+// have to be avoided, the least number of cells from each candidate to an end, loops allowed, says
+// which ways are in vain.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "pbcs/chains/objects.hpp"
@@ -29,6 +32,9 @@ class ZChainSearch {
   bool extend_from(LabelId last, std::uint32_t left);
   bool try_cell(VariableId v, LabelId x, std::uint32_t left);
   bool close(VariableId v, LabelId x);
+  void measure_distances();
+  [[nodiscard]] std::optional<LabelId> left_of(VariableId v, LabelId x) const;
+  [[nodiscard]] bool nothing_left_of(VariableId v, LabelId x) const;
   [[nodiscard]] bool in_pattern(LabelId l) const;
 
   const State* base_ = nullptr;
@@ -37,6 +43,8 @@ class ZChainSearch {
   State under_;  // the base state with the target asserted
   std::vector<ChainCell> cells_;
   std::vector<std::uint32_t> failed_with_;  // by right-linking candidate
+  std::uint32_t visits_ = 0;
+  std::vector<std::uint32_t> distances_;  // the same; empty until they are worth their cost
   bool bound_hit_ = false;
   bool loop_avoided_ = false;
 };
