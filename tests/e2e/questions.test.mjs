@@ -170,7 +170,9 @@ test('a path document is checked step by step, right or wrong', async () => {
   document.steps[index].eliminated = [document.solution.labels.find((label) => !document.givens.includes(label))];
   await page.getByLabel('Path document (JSON)').fill(JSON.stringify(document));
   await page.locator('.panel button.primary').click();
-  await page.locator('.panel .banner.bad').waitFor();
+  const fault = await page.locator('.panel .banner.bad').innerText();
+  assert.match(fault, new RegExp(`step ${index + 1}\\b`));
+  assert.match(fault, new RegExp(`${index} of ${index + 1} steps proved`));
 });
 
 test('long work shows its steps and is cancelled at once', async () => {
