@@ -32,7 +32,11 @@ class PatternMaker {
       mark({l, Role::kTarget, {}, text(l) + ": false, eliminated by this step"});
     }
     for (const LabelId l : step_.incompatible) {
-      mark({l, Role::kLemma, {}, text(l) + ": proven not to be true together with the other one"});
+      mark({l,
+            Role::kLemma,
+            {},
+            fmt::format("{}: proven not to be true together with the other{}", text(l),
+                        step_.incompatible.size() > 2 ? "s" : " one")});
     }
     for (const LabelId l : step_.asserted) {
       mark({l, Role::kAsserted, {}, text(l) + ": true, asserted by this step"});

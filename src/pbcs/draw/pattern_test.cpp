@@ -26,8 +26,7 @@ struct Found {
 };
 
 template <class Wanted>
-Found find_step(std::string_view text, std::string_view theory, Wanted&& wanted) {
-  Puzzle puzzle = test::sudoku(text);
+Found find_step(Puzzle puzzle, std::string_view theory, Wanted&& wanted) {
   State start = initial_state(puzzle.instance);
   Found found{std::move(puzzle), std::move(start), {}, {}};
   StepCollector tracer;
@@ -40,6 +39,11 @@ Found find_step(std::string_view text, std::string_view theory, Wanted&& wanted)
   }
   ADD_FAILURE() << "there is no such step";
   return found;
+}
+
+template <class Wanted>
+Found find_step(std::string_view sudoku, std::string_view theory, Wanted&& wanted) {
+  return find_step(test::sudoku(sudoku), theory, wanted);
 }
 
 std::size_t count(const Pattern& pattern, Role role) {
@@ -98,6 +102,102 @@ TEST(PatternOf, ASubsetHasVariablesAndTransversalSets) {
   const Pattern pattern = found.pattern();
   EXPECT_EQ(pattern.frames.size(), subset.variables.size() + subset.covers.size());
   EXPECT_EQ(pattern.shades.size(), subset.covers.size());
+}
+
+TEST(PatternOf, ABeltIsARingOfSegments) {
+  const Found found = find_step(test::kMonster, "belt", [](const Step& step) {
+    return std::holds_alternative<Belt>(step.proof);
+  });
+  const auto& belt = std::get<Belt>(found.step.proof);
+  const Pattern pattern = found.pattern();
+  const std::size_t segments = belt.segments.size();
+  EXPECT_EQ(pattern.frames.size(), segments * 4) << "two variables and two constraints each";
+  EXPECT_EQ(pattern.links.size(), segments * 2) << "to the next segment in each constraint";
+  EXPECT_EQ(count(pattern, Role::kTarget), found.step.eliminated.size());
+  for (const Link& link : pattern.links) {
+    for (const LabelId a : link.from) {
+      for (const LabelId b : link.to) EXPECT_TRUE(found.model().linked(a, b));
+    }
+  }
+}
+
+TEST(PatternOf, BothCasesOfAForcingStepEndAtTheTarget) {
+  Puzzle puzzle = test::sudoku(test::kMedium);
+  const State start = initial_state(puzzle.instance);
+  const Model& model = *puzzle.instance.model;
+  for (const LabelId z : start.candidates()) {
+    for (std::uint32_t i = 0; i < model.variable_count(); ++i) {
+      const VariableId v{i};
+      if (start.has_value(v) || start.candidate_count(v) != 2) continue;
+      const auto pair = start.candidates_of(v);
+      const LabelId a = pair[0];
+      const LabelId b = pair[1];
+      if (a == z || b == z || !model.linked(a, z) || !model.linked(b, z)) continue;
+      Step step;
+      step.family = Family::kForcingWhip;
+      step.length = 1;
+      step.proof = Forcing{v, {a, {}}, {b, {}}};
+      step.eliminated = {z};
+      const Pattern pattern = pattern_of(model, start, step, {});
+      ASSERT_EQ(count(pattern, Role::kRight), 2U) << "what is supposed";
+      EXPECT_EQ(pattern.marks[0].classes, "branch-1");
+      EXPECT_EQ(pattern.marks[1].classes, "branch-2");
+      ASSERT_EQ(pattern.links.size(), 2U);
+      EXPECT_EQ(pattern.links[0].from, std::vector{a});
+      EXPECT_EQ(pattern.links[1].from, std::vector{b});
+      for (const Link& link : pattern.links) EXPECT_EQ(link.to, std::vector{z});
+      EXPECT_EQ(pattern.frames.size(), 1U);
+      return;
+    }
+  }
+  FAIL() << "there is no such step";
+}
+
+TEST(PatternOf, ALemmaMarksWhatIsNotTrueTogether) {
+  const char* text =
+      "1...........18...6..9..7.5.....6.3.8..5..4.7....3..........2..7..2...4.597.....2.";
+  const Found found =
+      find_step(text, "W*2W", [](const Step& step) { return !step.incompatible.empty(); });
+  const Pattern pattern = found.pattern();
+  EXPECT_EQ(count(pattern, Role::kLemma), 2U);
+  EXPECT_EQ(count(pattern, Role::kTarget), 0U);
+  for (const Mark& mark : pattern.marks) {
+    if (mark.role != Role::kLemma) continue;
+    EXPECT_NE(mark.title.find("not to be true together with the other one"), std::string::npos);
+  }
+}
+
+TEST(PatternOf, ASlopeIsATrailThroughItsVariables) {
+  const App& app = *find_application("futoshiki");
+  const char* text =
+      "futoshiki:......................... ----<--->-->>---<--- <---<--->-->--->-->>";
+  const Found found = find_step(app.parse({text, 1}).value(), "asc", [](const Step& step) {
+    return std::holds_alternative<Slope>(step.proof);
+  });
+  const auto& slope = std::get<Slope>(found.step.proof);
+  const Pattern pattern = found.pattern();
+  ASSERT_FALSE(pattern.trails.empty());
+  EXPECT_EQ(pattern.trails.front().variables.size(), slope.turn + 1) << "up to the turn";
+  EXPECT_EQ(count(pattern, Role::kTarget), found.step.eliminated.size());
+}
+
+TEST(PatternOf, InnerWhipsAreNumberedAndKeptApart) {
+  const char* text =
+      "1...........18...6..9..7.5.....6.3.8..5..4.7....3..........2..7..2...4.597.....2.";
+  const Found found = find_step(text, "B2B", [](const Step& step) {
+    const auto* chain = std::get_if<Chain>(&step.proof);
+    return chain != nullptr &&
+           std::any_of(chain->cells.begin(), chain->cells.end(),
+                       [](const auto& c) { return c.right.inner() != nullptr; });
+  });
+  const Pattern pattern = found.pattern();
+  ASSERT_FALSE(pattern.inner.empty());
+  std::vector<std::size_t> marks(pattern.inner.size() + 1);
+  for (const Mark& mark : pattern.marks) ++marks.at(mark.inner);
+  EXPECT_EQ(std::count(marks.begin(), marks.end(), 0U), 0) << "each has its candidates";
+  for (const std::string& inner : pattern.inner) {
+    EXPECT_NE(inner.find("==>"), std::string::npos) << inner;
+  }
 }
 
 /// Shapes of this class, anywhere in the tree.
