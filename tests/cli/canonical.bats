@@ -1,5 +1,6 @@
 # pbcs convert --to canonical, pbcs convert --unique.
-load helper
+# shellcheck source-path=SCRIPTDIR source=helper.bash
+source "$BATS_TEST_DIRNAME/helper.bash"
 
 # twin PUZZLE: the puzzle with rows 1 and 2 and columns 5 and 6 exchanged, transposed, its numbers
 # renamed.

@@ -18,10 +18,10 @@ std::vector<std::uint32_t> given_cells(const std::vector<LabelId>& givens, std::
 
 // Is a number twice in a row or column, or has a cell two?
 bool has_clash(const std::vector<LabelId>& givens, std::uint32_t n) {
-  struct Line {
+  struct Marks {
     std::uint64_t rows, columns, cells;  // bits of numbers, and of the columns that have one
   };
-  std::vector<Line> lines(n);
+  std::vector<Marks> lines(n);
   for (const LabelId l : givens) {
     const std::uint32_t r = index(l) / n / n;
     const std::uint32_t c = index(l) / n % n;
