@@ -361,6 +361,7 @@ class Search {
     const std::size_t stack = stack_of_[p];
     const std::size_t size = end_of(a.classes, p, n_) - p;
     const std::size_t stacks = end_of(a.stacks, stack, stacks_) - stack;
+    if (stacks == 1) return try_columns(a, r, p, {p, size});
     std::size_t most_open = 0;
     bool all_new = true;
     for (std::size_t q = p; q < p + stacks * width_; q += width_) {
