@@ -3,7 +3,8 @@
 //   pbcs_throughput [--ask QUESTION,...] [--count N] [--skip N] [--timeout SECONDS] [--rows] FILE
 //
 // A question is the name of a theory (the rating in it), te_depth, te1 or te1:T (does T&E(1), with
-// theory T inside the hypotheses, solve it?), or candidates_after_T. FILE has a puzzle a line, or
+// theory T inside the hypotheses, solve it?), candidates_after_T, or canonical (the canonical
+// form). FILE has a puzzle a line, or
 // is CSV whose header begins with "puzzle"; of the latter, columns of the same name as a question
 // are compared (S+W is W+S). Times are CPU times of one thread, without reading.
 #include <fmt/format.h>
@@ -34,7 +35,13 @@ using namespace pbcs;
 
 // ---- the questions -----------------------------------------------------------------------------
 
-using Answer = std::function<std::string(const State&, Stop)>;
+struct Subject {
+  const App* app;
+  Puzzle puzzle;  // it owns the model that the state points to
+  State initial;
+};
+
+using Answer = std::function<std::string(const Subject&, Stop)>;
 
 struct Question {
   std::string name;    // as asked
@@ -94,9 +101,15 @@ std::optional<Question> question_with(std::string_view name, std::string_view th
   const auto theory = Theory::parse(theory_name);
   if (!theory) return std::nullopt;
   return Question{std::string(name), std::string(name),
-                  [asked, theory = *theory](const State& initial, Stop stop) {
-                    return asked(theory, initial, stop);
+                  [asked, theory = *theory](const Subject& subject, Stop stop) {
+                    return asked(theory, subject.initial, stop);
                   }};
+}
+
+std::string find_canonical_form(const Subject& subject, Stop /*stop*/) {
+  if (subject.app->canonical == nullptr) return "none";
+  const auto canonical = subject.app->canonical(subject.puzzle);
+  return canonical ? canonical->text : canonical.error();
 }
 
 // Published files put Subsets first: S+W.
@@ -109,6 +122,7 @@ std::string published_name(const std::string& rating) {
 std::optional<Question> parse_question(std::string_view name) {
   constexpr std::string_view kAfter = "candidates_after_";
   constexpr std::string_view kTrial = "te1:";
+  if (name == "canonical") return Question{"canonical", "canonical", find_canonical_form};
   if (name == "te_depth") return question_with(name, "BRT", find_depth);
   if (name == "inner") return question_with(name, "BRT", find_inner);
   if (name == "te1") return question_with(name, "BRT", try_depth_1);
@@ -179,12 +193,12 @@ struct Report {
 
 using Limit = std::optional<StopSource::Clock::duration>;
 
-Report measure(const Question& question, const std::vector<State>& puzzles, const Limit& limit) {
+Report measure(const Question& question, const std::vector<Subject>& subjects, const Limit& limit) {
   Report report;
-  for (const State& initial : puzzles) {
+  for (const Subject& subject : subjects) {
     const StopSource task(Stop(), limit);
     const double start = cpu_seconds();
-    report.answers.push_back(question.answer(initial, task.token()));
+    report.answers.push_back(question.answer(subject, task.token()));
     const double seconds = cpu_seconds() - start;
     for (Share* share : {&report.total, &report.shares[report.answers.back()]}) {
       ++share->puzzles;
@@ -317,8 +331,7 @@ int run(const Options& options) {
     return 2;
   }
   const List list = read_list(in, options.skip, options.count);
-  std::vector<Puzzle> puzzles;  // they own the models that the states point to
-  std::vector<State> states;
+  std::vector<Subject> subjects;
   for (const auto& row : list.rows) {
     const App* app = recognise_application(row[0]);
     auto puzzle = app != nullptr ? app->parse({.text = row[0]}) : unexpected(ParseError{"?"});
@@ -326,12 +339,12 @@ int run(const Options& options) {
       fmt::print(stderr, "not a puzzle: {}: {}\n", row[0], puzzle.error().message);
       return 2;
     }
-    states.push_back(initial_state(puzzle->instance));
-    puzzles.push_back(std::move(*puzzle));
+    State initial = initial_state(puzzle->instance);
+    subjects.push_back({app, std::move(*puzzle), std::move(initial)});
   }
   std::vector<Report> reports;
   for (const Question& question : options.questions) {
-    const Report& report = reports.emplace_back(measure(question, states, options.timeout));
+    const Report& report = reports.emplace_back(measure(question, subjects, options.timeout));
     fmt::print(stderr, "{}: {} puzzles, {:.2f} s CPU, {:.0f} puzzles/s, slowest {:.3f} s\n",
                question.name, report.total.puzzles, report.total.seconds, per_second(report.total),
                report.slowest);
@@ -353,6 +366,6 @@ int main(int argc, char** argv) {
       "                       [--rows] FILE\n"
       "questions: ratings by the name of the theory (B, W, gB, W+S ...), te_depth, inner, te1, "
       "te1:T,\n"
-      "           candidates_after_T\n");
+      "           candidates_after_T, canonical\n");
   return 2;
 }

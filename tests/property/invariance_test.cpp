@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "pbcs/apps/sudoku/canonical.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/apps/sudoku/symmetry.hpp"
 #include "pbcs/rules/rule.hpp"
@@ -140,6 +141,22 @@ TEST(InvarianceLong, of_sudoku_under_its_symmetries) {
   EXPECT_GT(seen["S=2"] + seen["S=>4"] + seen["S=inf"], 3U);
   EXPECT_GT(seen["W exact"], 35U);
   EXPECT_GE(seen.size(), 5U) << "ratings should differ";
+}
+
+TEST(InvarianceLong, of_canonical_puzzles) {
+  Random random(84);
+  std::map<std::string, std::size_t> seen;
+  for (int i = 0; i < 18 && !testing::Test::HasFailure(); ++i) {
+    const sudoku::Shape shape = i % 3 == 0 ? sudoku::Shape{2, 3} : sudoku::Shape{3, 3};
+    const Puzzle puzzle{random_unique_instance(random, sudoku::model(shape), 0),
+                        sudoku::frame(shape).board, "", ""};
+    const auto canonical = sudoku::canonical_puzzle(puzzle);
+    ASSERT_TRUE(canonical) << canonical.error();
+    ASSERT_NE(canonical->instance.givens, puzzle.instance.givens);
+    expect_same_ratings(initial_state(puzzle.instance), initial_state(canonical->instance), seen);
+  }
+  EXPECT_GT(seen["W exact"], 12U);
+  EXPECT_GE(seen.size(), 4U) << "ratings should differ";
 }
 
 TEST(InvarianceLong, of_latin_squares_under_parastrophes) {

@@ -84,6 +84,15 @@ TEST_P(ApiOfEveryApplication, AnswersTheOtherQuestions) {
 INSTANTIATE_TEST_SUITE_P(Api, ApiOfEveryApplication, testing::ValuesIn(applications()),
                          [](const auto& app) { return std::string(app.param->name); });
 
+TEST(Api, ConvertsToCanonicalForms) {
+  Json conversion = asking("convert", "..4.............");
+  conversion["to"] = "canonical";
+  EXPECT_EQ(answered(conversion)["text"], "...............1");
+  conversion["puzzle"] = "..4............. state: r1c1 <> 1";
+  EXPECT_EQ(error_of(conversion),
+            "usage: to: a canonical form has givens only: this puzzle has excluded candidates too");
+}
+
 TEST(Api, AboutNamesWhatThereIs) {
   const Json about = answered({{"question", "about"}});
   EXPECT_EQ(about["engine"], "native");

@@ -91,10 +91,11 @@ std::string answer_convert(const Asked& asked) {
   if (const auto known = find_conversion(*found.app, format); !known) {
     throw bad_field("to", known.error());
   }
-  const std::string text = converted(*found.app, found.puzzle, format);
+  const auto text = converted(*found.app, found.puzzle, format);
+  if (!text) throw bad_field("to", text.error());
   JsonObject json;
-  json.add_text("text", text);
-  const std::string loss = conversion_loss(*found.app, found.puzzle, text);
+  json.add_text("text", *text);
+  const std::string loss = conversion_loss(*found.app, found.puzzle, *text);
   if (!loss.empty()) json.add_text("loss", loss);
   return json.text();
 }

@@ -86,6 +86,9 @@ struct App {
   /// The families of its own rules, as the name of a theory has them (asc+hill); they are part of
   /// the theory when the user names none.
   std::string_view own_rules = {};
+  /// The one puzzle that stands for all those isomorphic to this one, with its label; or why there
+  /// is none. Without it puzzles of this type are not compared.
+  Result<Puzzle> (*canonical)(const Puzzle& puzzle) = nullptr;
 };
 
 /// A text of the puzzle, and after the separator its label if it has one.

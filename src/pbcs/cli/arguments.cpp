@@ -125,13 +125,18 @@ void add_convert(CLI::App& program, Action& action) {
   const auto [command, options] = add_command<ConvertOptions>(
       program, action, "convert", "Write puzzles in another format", run_convert,
       "  pbcs convert --to grid puzzles.txt\n"
-      "  pbcs convert --to line puzzle.sdk");
+      "  pbcs convert --to line puzzle.sdk\n"
+      "  pbcs convert --to canonical puzzles.txt          the least isomorphic puzzles\n"
+      "  pbcs convert --to line --unique puzzles.txt      each up to isomorphism once");
   add_input(*command, options->input);
   command
       ->add_option("--to", options->format,
-                   "Format to write; `pbcs apps` lists them; state: any puzzle with its state")
+                   "Format to write; `pbcs apps` lists them; state: any puzzle with its state; "
+                   "canonical: a line of the least of all isomorphic puzzles (sudoku, latin)")
       ->required()
       ->type_name("FORMAT");
+  command->add_flag("--unique", options->unique,
+                    "Leave out every puzzle that is isomorphic to an earlier one (sudoku, latin)");
   add_output(*command, options->output);
   add_json(*command, options->style);
   add_jobs(*command, options->run);

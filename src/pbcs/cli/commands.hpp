@@ -130,6 +130,7 @@ struct ConvertOptions {
   StyleOptions style;
   std::string output;
   std::string format;
+  bool unique = false;  ///< leave out puzzles isomorphic to earlier ones
 };
 [[nodiscard]] ExitCode run_convert(const ConvertOptions& options);
 

@@ -56,6 +56,7 @@ RunReport& RunReport::operator+=(const RunReport& later) {
   rows += later.rows;
   unreadable += later.unreadable;
   failed += later.failed;
+  repeated += later.repeated;
   complete = complete && later.complete;
   code = worst(code, later.code);
   return *this;
@@ -67,6 +68,7 @@ RunReport work_through(Input& input, const RunOptions& options, Output& output,
   const auto limit = time_limit(options);
   Progress progress(input.left(), output);
   RunReport report;
+  DigestSet seen;
   std::size_t begun = 0;
   bool ended = input.left() == std::size_t{0};
 
@@ -87,6 +89,11 @@ RunReport work_through(Input& input, const RunOptions& options, Output& output,
   };
   const auto consume = [&](std::size_t, const std::optional<Row>& row) {
     if (!row) return Flow::kStop;
+    if (row->digest && !seen.insert(*row->digest)) {
+      ++report.repeated;
+      progress.advance();
+      return Flow::kContinue;
+    }
     if (!row->messages.empty()) {
       progress.clear();
       say(row->messages);
@@ -101,7 +108,8 @@ RunReport work_through(Input& input, const RunOptions& options, Output& output,
   run_ordered_from(next, thread_count(options, input.left()), interrupt.token(), compute, consume);
   progress.clear();
   output.flush();
-  const bool all = ended && report.rows == begun && options.partial == Partial::kDrop;
+  const bool all =
+      ended && report.rows + report.repeated == begun && options.partial == Partial::kDrop;
   report.complete = all || !interrupt.requested();
   if (!report.complete) report.code = worst(report.code, ExitCode::kInterrupted);
   return report;

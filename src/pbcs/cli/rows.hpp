@@ -8,6 +8,7 @@
 #include <string>
 
 #include "pbcs/cli/console.hpp"
+#include "pbcs/cli/digest.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/input.hpp"
 #include "pbcs/util/stop.hpp"
@@ -20,6 +21,8 @@ struct Row {
   std::string messages;  ///< for standard error
   ExitCode code = ExitCode::kDone;
   std::string so_far = {};  ///< what is known of it if it was interrupted and its row is dropped
+  /// Rows with the digest of an earlier one are left out.
+  std::optional<Digest> digest = {};
 };
 
 /// What an interrupted puzzle leaves behind.
@@ -46,6 +49,7 @@ struct RunReport {
   std::size_t rows = 0;        ///< all that are written
   std::size_t unreadable = 0;  ///< of them
   std::size_t failed = 0;      ///< of them: not solved, not unique, contradictory
+  std::size_t repeated = 0;    ///< left out for their digests
   bool complete = true;        ///< false when interrupted
 
   void add(ExitCode row);

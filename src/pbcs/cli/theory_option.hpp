@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "pbcs/ask/theory_choice.hpp"
@@ -16,7 +17,7 @@ namespace pbcs::cli {
 template <class T>
 [[nodiscard]] T demand(std::string_view option, Result<T> read) {
   if (!read) throw UsageError(fmt::format("{}: {}", option, read.error()));
-  return std::move(*read);
+  if constexpr (!std::is_void_v<T>) return std::move(*read);
 }
 
 /// Throws UsageError when the options name no theory.

@@ -23,19 +23,37 @@ std::size_t count_missing(const std::set<std::string>& some, const std::set<std:
       some.begin(), some.end(), [&](const std::string& name) { return !others.contains(name); }));
 }
 
+std::string written(const App& app, const Puzzle& puzzle, std::string_view format) {
+  return find_format(app, format)->write(puzzle, initial_state(puzzle.instance));
+}
+
 }  // namespace
 
+Result<void> find_canonical(const App& app) {
+  if (app.canonical != nullptr) return {};
+  std::string known;
+  for (const App* other : applications()) {
+    if (other->canonical == nullptr) continue;
+    known.append(known.empty() ? "" : ", ").append(other->name);
+  }
+  return unexpected(
+      fmt::format("{} has no canonical forms; known are those of: {}", app.name, known));
+}
+
 Result<void> find_conversion(const App& app, std::string_view format) {
+  if (format == kCanonicalFormat) return find_canonical(app);
   if (format == kStateFormat || find_format(app, format) != nullptr) return {};
   std::string known(kStateFormat);
+  if (app.canonical != nullptr) known.append(", ").append(kCanonicalFormat);
   for (const Format& f : app.formats) known.append(", ").append(f.name);
   return unexpected(fmt::format("{} has no format '{}'; known are: {}", app.name, format, known));
 }
 
-std::string converted(const App& app, const Puzzle& puzzle, std::string_view format) {
-  const State state = initial_state(puzzle.instance);
-  if (format == kStateFormat) return state_line(app, puzzle, state);
-  return find_format(app, format)->write(puzzle, state);
+Result<std::string> converted(const App& app, const Puzzle& puzzle, std::string_view format) {
+  if (format == kStateFormat) return state_line(app, puzzle, initial_state(puzzle.instance));
+  if (format != kCanonicalFormat) return written(app, puzzle, format);
+  return app.canonical(puzzle).map(
+      [&](const Puzzle& canonical) { return written(app, canonical, "line"); });
 }
 
 std::string conversion_loss(const App& app, const Puzzle& puzzle, std::string_view text) {

@@ -1,6 +1,7 @@
 #include "pbcs/apps/latin/latin.hpp"
 
 #include "pbcs/apps/app_of_kind.hpp"
+#include "pbcs/apps/latin/canonical.hpp"
 #include "pbcs/apps/latin/reader.hpp"
 #include "pbcs/apps/latin/writer.hpp"
 
@@ -15,6 +16,7 @@ const App& app() {
       .draw_state = draw_state,
       .draw_solution = draw_solution,
       .formats = formats(),
+      .canonical = canonical_puzzle,
   });
   return kLatin;
 }

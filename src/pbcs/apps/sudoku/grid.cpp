@@ -101,7 +101,11 @@ Grid givens_of(const Puzzle& puzzle) {
 
 Grid givens_of(const Board& board, const Instance& instance) {
   Grid grid = empty_grid_of(board);
-  grid.values = given_numbers(board, instance);
+  const std::uint32_t n = grid.shape.size();
+  for (const LabelId l : instance.givens) {
+    std::uint32_t& value = grid.values[pbcs::index(l) / n];
+    value = std::max(value, pbcs::index(l) % n + 1);
+  }
   return grid;
 }
 

@@ -1,5 +1,6 @@
 #include "pbcs/apps/sudoku/sudoku.hpp"
 
+#include "pbcs/apps/sudoku/canonical.hpp"
 #include "pbcs/apps/sudoku/nicknames.hpp"
 #include "pbcs/apps/sudoku/reader.hpp"
 #include "pbcs/apps/sudoku/writer.hpp"
@@ -30,6 +31,7 @@ const App& app() {
       .draw_solution = draw_solution,
       .nickname = nickname,
       .formats = formats(),
+      .canonical = canonical_puzzle,
   };
   return kSudoku;
 }
