@@ -68,8 +68,10 @@ ExitCode run_solutions(const CountOptions& options) {
   const bool alone = thread_count(run, input.left()) == 1;
   return run_rows(input, run, output, [&](const Item& item, Stop stop) {
     if (alone) {
-      return solutions_of(options, item, stop,
-                          [&](const std::string& line) { output.write(line + "\n"); });
+      Row row = solutions_of(options, item, stop,
+                             [&](const std::string& line) { output.write(line + "\n"); });
+      output.flush();  // their number comes after them
+      return row;
     }
     std::string lines;
     Row row = solutions_of(options, item, stop,

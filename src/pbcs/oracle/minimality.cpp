@@ -24,8 +24,8 @@ Instance with_givens(const Instance& puzzle, Givens givens) {
   return {puzzle.model, std::move(givens), puzzle.excluded};
 }
 
-/// All solutions but the known one of the puzzle with `given` lack the given: is there none of them?
-/// Nothing when stopped.
+/// All solutions but the known one of the puzzle with `given` lack the given: is there none of
+/// them? Nothing when stopped.
 std::optional<bool> is_redundant(const Instance& puzzle, LabelId given, Stop stop) {
   Instance other = with_givens(puzzle, without(puzzle.givens, std::span(&given, 1)));
   other.excluded.push_back(given);

@@ -1,5 +1,5 @@
-// Which givens a puzzle needs. What else an instance says (excluded
-// labels, and all that is in the model, such as signs and sums) always stays.
+// Which givens a puzzle needs. What else it says (excluded labels, and all that is in the model,
+// such as signs and sums) always stays.
 //
 // A given is redundant when the puzzle without it still has one solution. A puzzle is minimal when
 // none is: each by itself, since a given that is needed stays so when others are taken away.
@@ -19,7 +19,7 @@ namespace pbcs {
 /// The redundant ones among the givens of a puzzle with one solution, in their order. Nothing when
 /// stopped.
 [[nodiscard]] std::optional<std::vector<LabelId>> redundant_givens(const Instance& puzzle,
-                                                                  Stop stop = {});
+                                                                   Stop stop = {});
 
 /// Is handed the givens of a minimal puzzle; false when no more are wanted.
 using MinimalVisitor = std::function<bool(const std::vector<LabelId>& givens)>;

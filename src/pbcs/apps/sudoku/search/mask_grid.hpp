@@ -4,9 +4,11 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "pbcs/apps/alphabet.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/util/bits.hpp"
 #include "pbcs/util/ids.hpp"
@@ -26,11 +28,19 @@ class Houses {
   [[nodiscard]] const std::array<std::uint16_t, 3>& of(std::uint32_t cell) const {
     return houses_[cell];
   }
+  /// The other cells of its houses.
+  [[nodiscard]] std::span<const std::uint16_t> peers(std::uint32_t cell) const {
+    return std::span(peers_).subspan(std::size_t{cell} * peer_count_, peer_count_);
+  }
 
  private:
+  void find_peers();
+
   std::uint32_t size_;
   std::vector<std::uint16_t> cells_;                  // house by house
   std::vector<std::array<std::uint16_t, 3>> houses_;  // by cell
+  std::vector<std::uint16_t> peers_;                  // cell by cell
+  std::uint32_t peer_count_ = 0;
 };
 
 class MaskGrid {
@@ -48,13 +58,24 @@ class MaskGrid {
   [[nodiscard]] bool keep(std::uint32_t cell, Word numbers);
   [[nodiscard]] bool settle_singles();
   [[nodiscard]] bool settle(std::uint32_t cell);
+  [[nodiscard]] std::optional<std::uint32_t> take_touched_house();
   [[nodiscard]] bool find_hidden_singles(std::uint32_t house);
+
+  /// A number that is tried in a cell; the number is a bit.
+  struct Guess {
+    std::uint32_t cell;
+    Word number;
+  };
+  [[nodiscard]] Guess choose() const;
+  [[nodiscard]] std::optional<Guess> number_with_two_places(std::uint32_t house) const;
 
   const Houses* houses_;
   std::vector<Word> cells_;
   std::vector<std::uint16_t> fresh_;  // cells with one number left, of which their houses know not
-  std::vector<bool> touched_;         // by house: has a cell of it lost a number?
-  std::uint32_t open_;                // cells that are not settled
+  /// A bit for each house: has a cell of it lost a number?
+  std::array<Word, words_for(std::size_t{3} * kLargestSize)> touched_{};
+  std::uint32_t open_;  // cells that are not settled
+  bool possible_;       // has every cell a number?
 };
 
 }  // namespace pbcs::sudoku
