@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "pbcs/apps/sudoku/symmetry.hpp"
 #include "pbcs/core/instance.hpp"
 #include "pbcs/oracle/solutions.hpp"
 #include "pbcs/util/random.hpp"
+#include "support/random_sudoku.hpp"
 #include "support/sudokus.hpp"
 
 namespace pbcs::sudoku {
@@ -48,23 +48,9 @@ Found search_generally(const State& state, std::size_t limit) {
   return found;
 }
 
-std::vector<LabelId> random_solution(const Shape& shape, Random& random) {
-  std::vector<LabelId> values;
-  const std::uint32_t n = shape.size();
-  for (std::uint32_t row = 0; row < n; ++row) {
-    for (std::uint32_t column = 0; column < n; ++column) {
-      const std::uint32_t shift = row % shape.block_rows * shape.block_columns;
-      const std::uint32_t number = (shift + row / shape.block_rows + column) % n;
-      values.push_back(label(shape, number, row, column));
-    }
-  }
-  const Instance complete{model(shape), values, {}};
-  return random_transformation(shape, random).apply(complete).givens;
-}
-
 /// Some values of a solution; now and then a wrong one or candidates that are missing.
 Instance random_partial_grid(const Shape& shape, Random& random) {
-  Instance instance{model(shape), random_solution(shape, random), {}};
+  Instance instance{model(shape), test::random_complete_grid(shape, random), {}};
   random.shuffle(std::span(instance.givens));
   const std::uint32_t cells = shape.cells();
   // Few givens leave too many solutions to compare, or too much to search, in large grids.
