@@ -23,6 +23,7 @@
 #include "pbcs/ask/count.hpp"
 #include "pbcs/ask/fewest_steps.hpp"
 #include "pbcs/ask/hint.hpp"
+#include "pbcs/ask/minimal.hpp"
 #include "pbcs/ask/rate.hpp"
 #include "pbcs/ask/solve.hpp"
 #include "pbcs/ask/target.hpp"

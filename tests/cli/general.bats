@@ -2,7 +2,7 @@
 # shellcheck source-path=SCRIPTDIR source=helper.bash
 source "$BATS_TEST_DIRNAME/helper.bash"
 
-commands=(solve hint rate classify backdoors count check convert apps rules)
+commands=(solve hint rate classify backdoors count minimal check convert apps rules)
 
 @test "--help names every command, and each has two examples" {
   run -0 "$pbcs" --help
@@ -177,10 +177,10 @@ S-braid" ]
     help=$("$pbcs" "$command" --help)
     [[ $help == *"-o,--output FILE"* && $help == *"--json"* ]]
   done
-  for command in solve hint rate classify backdoors count check convert; do
+  for command in solve hint rate classify backdoors count minimal check convert; do
     [[ $("$pbcs" "$command" --help) == *"-j,--jobs N"* ]]
   done
-  for command in solve hint rate classify backdoors count; do
+  for command in solve hint rate classify backdoors count minimal; do
     [[ $("$pbcs" "$command" --help) == *"--timeout SECONDS"* ]]
   done
   for command in solve hint check apps rules; do

@@ -16,7 +16,7 @@ grows() {
 
 @test "an input without puzzles: exit 2 in every command" {
   printf '# nothing but a comment\n\n  \n' >comments.txt
-  for command in solve hint rate classify backdoors count "convert --to line"; do
+  for command in solve hint rate classify backdoors count minimal "convert --to line"; do
     for input in /dev/null comments.txt; do
       # shellcheck disable=SC2086  # a command and its options
       run -2 "$pbcs" $command - <"$input"

@@ -43,7 +43,7 @@ long_list() { for _ in $(seq 400); do printf '%s\n' "$easy" "$medium" "$several"
 }
 
 @test "every command writes to a file" {
-  for command in solve hint rate classify backdoors count "convert --to grid" "count --list"; do
+  for command in solve hint rate classify backdoors count minimal "convert --to grid" "count --list"; do
     # shellcheck disable=SC2086
     "$pbcs" $command "$easy" >expected 2>/dev/null
     # shellcheck disable=SC2086

@@ -6,17 +6,30 @@
 #include "pbcs/io/position.hpp"
 
 namespace pbcs {
-CountAnswer ask(const App& app, const Puzzle& puzzle, const CountRequest& request, Stop stop) {
+namespace {
+
+SolutionCount list_solutions(const App& app, const Puzzle& puzzle, std::size_t limit, Stop stop,
+                             const LineTaker& take) {
+  return visit_solutions(
+      initial_state(puzzle.instance), limit,
+      [&](const std::vector<LabelId>& values) { take(values_line(app, puzzle, values)); }, stop);
+}
+
+}  // namespace
+
+CountAnswer ask(const App& app, const Puzzle& puzzle, const CountRequest& request, Stop stop,
+                const LineTaker& take) {
   CountAnswer answer{quote(puzzle)};
-  answer.solutions = count_solutions(initial_state(puzzle.instance), request.limit, stop,
-                                     kNodeBudget, request.list ? request.limit : kKeptSolutions);
-  answer.stopped = stop.requested() && !answer.solutions.exhausted;
-  if (request.list) {
-    answer.list.emplace();
-    for (const auto& values : answer.solutions.first) {
-      answer.list->push_back(values_line(app, puzzle, values));
-    }
+  if (!request.list) {
+    answer.solutions = number_of_solutions(puzzle.instance, request.limit, stop);
+  } else if (take) {
+    answer.solutions = list_solutions(app, puzzle, request.limit, stop, take);
+  } else {
+    auto& list = answer.list.emplace();
+    answer.solutions = list_solutions(app, puzzle, request.limit, stop,
+                                      [&](const std::string& line) { list.push_back(line); });
   }
+  answer.stopped = stop.requested() && !answer.solutions.exhausted;
   return answer;
 }
 

@@ -20,7 +20,7 @@ Entries not_in(const std::vector<LabelId>& solution, const Entries& entries) {
 }
 
 bool has_no_solution(const State& state, Stop stop) {
-  const SolutionCount solutions = count_solutions(state, 1, stop);
+  const SolutionCount solutions = number_of_solutions(state, 1, stop);
   return solutions.exhausted && solutions.count == 0;
 }
 

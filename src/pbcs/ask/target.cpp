@@ -15,7 +15,7 @@ namespace {
 InSolutions find_in_solutions(const State& initial, LabelId target, Stop stop) {
   State with = initial;
   with.assert_value(target);
-  const SolutionCount solutions = count_solutions(with, 1, stop);
+  const SolutionCount solutions = number_of_solutions(with, 1, stop);
   if (solutions.count > 0) return InSolutions::kSome;
   return solutions.exhausted ? InSolutions::kNone : InSolutions::kUnknown;
 }

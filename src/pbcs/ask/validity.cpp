@@ -22,7 +22,7 @@ Validity validity_of(const SolutionCount& solutions) {
 }
 
 Validity find_validity(const State& initial, Stop stop) {
-  return validity_of(count_solutions(initial, 2, stop));
+  return validity_of(number_of_solutions(initial, 2, stop));
 }
 
 }  // namespace pbcs

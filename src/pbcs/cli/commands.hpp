@@ -11,6 +11,7 @@
 #include "pbcs/ask/count.hpp"
 #include "pbcs/ask/fewest_steps.hpp"
 #include "pbcs/ask/hint.hpp"
+#include "pbcs/ask/minimal.hpp"
 #include "pbcs/ask/path_text.hpp"
 #include "pbcs/ask/rate.hpp"
 #include "pbcs/cli/console.hpp"
@@ -115,6 +116,15 @@ struct CountOptions {
   CountRequest request;
 };
 [[nodiscard]] ExitCode run_count(const CountOptions& options);
+
+struct MinimalOptions {
+  InputOptions input;
+  RunOptions run;
+  StyleOptions style;
+  ListOptions list;
+  MinimalRequest request;
+};
+[[nodiscard]] ExitCode run_minimal(const MinimalOptions& options);
 
 struct CheckOptions {
   std::vector<std::string> documents;

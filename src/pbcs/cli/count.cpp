@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/interrupt.hpp"
 #include "pbcs/cli/list.hpp"
 #include "pbcs/cli/same_file.hpp"
 
@@ -20,9 +21,13 @@ std::string count_text(const SolutionCount& found) {
 }
 
 CountAnswer answer_of(const CountOptions& options, const Item& item, const Reading& puzzle,
-                      Stop stop) {
+                      Stop stop, const LineTaker& take = {}) {
   if (!puzzle) return CountAnswer{unreadable_quote(item, puzzle.error())};
-  return ask(*item.source->app, *puzzle, options.request, stop);
+  return ask(*item.source->app, *puzzle, options.request, stop, take);
+}
+
+std::string interrupted_text(const Item& item, const CountAnswer& answer) {
+  return fmt::format("{}: interrupted: {}\n", location(item), count_text(answer.solutions));
 }
 
 ListRow count_item(const CountOptions& options, const Item& item, Stop stop) {
@@ -34,22 +39,19 @@ ListRow count_item(const CountOptions& options, const Item& item, Stop stop) {
   row.puzzle = answer.puzzle;
   row.results = {puzzle ? number_text(answer.solutions) : "invalid"};
   if (options.style.style == TextStyle::kJson) row.json = to_json(answer);
-  if (answer.stopped) {
-    row.so_far = fmt::format("{}: interrupted: {}\n", location(item), count_text(answer.solutions));
-  }
+  if (answer.stopped) row.so_far = interrupted_text(item, answer);
   return row;
 }
 
-// The solutions themselves are lines; how many they are is a message.
-Row solutions_of(const CountOptions& options, const Item& item, Stop stop) {
+// The solutions themselves are lines, which `take` has got; how many they are is a message.
+Row solutions_of(const CountOptions& options, const Item& item, Stop stop, const LineTaker& take) {
   const Reading puzzle = read_puzzle(item);
-  const CountAnswer answer = answer_of(options, item, puzzle, stop);
+  const CountAnswer answer = answer_of(options, item, puzzle, stop, take);
   const ListRow row = row_without_result(item, puzzle, Validity::kUnknown, answer.stopped);
   if (!puzzle) return {"", row.messages, row.code};
-  std::string text;
-  for (const std::string& solution : *answer.list) text += solution + "\n";
+  if (answer.stopped && Interrupt::pending()) return {"", interrupted_text(item, answer), row.code};
   const std::string count = fmt::format("{}: {}\n", location(item), count_text(answer.solutions));
-  return {text, row.messages + count, row.code};
+  return {"", row.messages + count, row.code};
 }
 
 ExitCode run_solutions(const CountOptions& options) {
@@ -62,8 +64,21 @@ ExitCode run_solutions(const CountOptions& options) {
   Output output(options.list.output);
   RunOptions run = options.run;
   run.partial = Partial::kKeep;  // each solution is one, however many are missing
-  return run_rows(input, run, output,
-                  [&](const Item& item, Stop stop) { return solutions_of(options, item, stop); });
+  // Where no other puzzle is worked on at the same time, nothing has to wait for its turn.
+  const bool alone = thread_count(run, input.left()) == 1;
+  return run_rows(input, run, output, [&](const Item& item, Stop stop) {
+    if (alone) {
+      Row row = solutions_of(options, item, stop,
+                             [&](const std::string& line) { output.write(line + "\n"); });
+      output.flush();  // their number comes after them
+      return row;
+    }
+    std::string lines;
+    Row row = solutions_of(options, item, stop,
+                           [&](const std::string& line) { lines.append(line).append("\n"); });
+    row.output = std::move(lines);
+    return row;
+  });
 }
 
 }  // namespace

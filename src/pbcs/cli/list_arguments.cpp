@@ -125,4 +125,24 @@ void add_count(CLI::App& program, Action& action) {
   add_list(*command, options->list);
 }
 
+void add_minimal(CLI::App& program, Action& action) {
+  const auto [command, options] = add_command<MinimalOptions>(
+      program, action, "minimal", "Say which givens the puzzles of lists do not need (CSV)",
+      run_minimal,
+      "  pbcs minimal puzzles.txt\n"
+      "  pbcs minimal --find one puzzle.txt           take away givens until all are needed\n"
+      "  pbcs minimal --find all --limit 1000 --timeout 60 puzzle.txt");
+  add_input(*command, options->input);
+  const Words<MinimalPuzzles> words{{"one", MinimalPuzzles::kOne}, {"all", MinimalPuzzles::kAll}};
+  add_choice(*command, "--find", options->request.find, words,
+             "Find minimal puzzles with some of the givens too: one of them, or all");
+  add_number(*command, "--limit", options->request.limit, {"N"},
+             "With --find all: stop at so many of them")
+      ->default_str(std::to_string(options->request.limit));
+  add_json(*command, options->style);
+  add_jobs(*command, options->run);
+  add_timeout(*command, options->run);
+  add_list(*command, options->list);
+}
+
 }  // namespace pbcs::cli

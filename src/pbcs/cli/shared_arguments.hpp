@@ -118,5 +118,6 @@ void add_rate(CLI::App& program, Action& action);
 void add_classify(CLI::App& program, Action& action);
 void add_backdoors(CLI::App& program, Action& action);
 void add_count(CLI::App& program, Action& action);
+void add_minimal(CLI::App& program, Action& action);
 
 }  // namespace pbcs::cli

@@ -149,6 +149,10 @@ void ModelBuilder::set_specific_rules(std::shared_ptr<const SpecificRules> rules
   specific_rules_ = std::move(rules);
 }
 
+void ModelBuilder::set_solution_search(std::shared_ptr<const SolutionSearch> search) {
+  solution_search_ = std::move(search);
+}
+
 std::optional<std::string> ModelBuilder::find_fault_in_exclusions() const {
   std::vector<std::string_view> names;
   names.reserve(variables_.size());
@@ -320,6 +324,7 @@ Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
   model->weights_ = weights_;
   model->group_grids_ = group_grids_;
   model->specific_rules_ = specific_rules_;
+  model->solution_search_ = solution_search_;
   model->exclusion_names_ = exclusion_names_;
   model->subset_forms_ = subset_forms_;
   model->label_texts_ = labels_;

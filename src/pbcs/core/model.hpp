@@ -116,6 +116,8 @@ class ModelBuilder {
   void add_group_grid(SubsetGrid grid);
   /// The rules that only this kind of puzzle has.
   void set_specific_rules(std::shared_ptr<const SpecificRules> rules);
+  /// The search for solutions that only this kind of puzzle has.
+  void set_solution_search(std::shared_ptr<const SolutionSearch> search);
   /// CSP variables whose values have a total.
   void add_sum(WeightedSum sum);
   /// What labels contribute to sums, by label.
@@ -151,6 +153,7 @@ class ModelBuilder {
   std::vector<std::uint32_t> weights_;
   std::vector<SubsetGrid> group_grids_;
   std::shared_ptr<const SpecificRules> specific_rules_;
+  std::shared_ptr<const SolutionSearch> solution_search_;
 };
 
 }  // namespace pbcs

@@ -18,6 +18,7 @@
 namespace pbcs {
 
 class GroupTable;
+class SolutionSearch;
 class SpecificRules;
 class State;
 struct RestrictedStructure;
@@ -111,6 +112,9 @@ class Structure {
   void set_origin(const StructureOrigin& origin) { origin_ = origin; }
   /// The rules that only this kind of puzzle has; nullptr when there are none.
   [[nodiscard]] const SpecificRules* specific_rules() const { return specific_rules_.get(); }
+  /// The search for solutions that only this kind of puzzle has; nullptr when there is none, as in
+  /// restricted structures.
+  [[nodiscard]] const SolutionSearch* solution_search() const { return solution_search_.get(); }
 
   /// The sums that some CSP variables are known to have; none in restricted structures.
   [[nodiscard]] const std::vector<WeightedSum>& sums() const { return sums_; }
@@ -155,6 +159,7 @@ class Structure {
   std::shared_ptr<GroupCache> group_cache_;
   std::optional<StructureOrigin> origin_;
   std::shared_ptr<const SpecificRules> specific_rules_;
+  std::shared_ptr<const SolutionSearch> solution_search_;
   std::vector<WeightedSum> sums_;
   std::vector<std::uint32_t> weights_;  // by label
 };

@@ -28,15 +28,15 @@ LabelId first_candidate(const State& state, VariableId v) {
 
 }  // namespace
 
-std::optional<SolutionCount> count_depth_first(const State& initial, const SolutionLimits& limits,
-                                               Stop stop, std::size_t node_budget) {
-  SolutionCount found;
+SearchEnd visit_depth_first(const State& initial, const SolutionVisitor& visitor, Stop stop,
+                            std::size_t node_budget, std::vector<State>& left) {
   // Open nodes, deepest last. States are overwritten, not destroyed, to keep their memory.
-  std::vector<State> nodes{initial};
+  std::vector<State>& nodes = left;
+  nodes.assign(1, initial);
   std::size_t depth = 1;
   std::size_t fruitless = 0;
   while (depth > 0) {
-    if (stop.requested()) return found;
+    if (stop.requested()) return SearchEnd::kStopped;
     State& node = nodes[depth - 1];
     const BrtOutcome outcome = apply_brt(node);
     if (outcome == BrtOutcome::kContradiction) {
@@ -44,12 +44,15 @@ std::optional<SolutionCount> count_depth_first(const State& initial, const Solut
       continue;
     }
     if (outcome == BrtOutcome::kSolved) {
-      if (record_solution(found, node.values(), limits)) return found;
+      if (!visitor(node.values())) return SearchEnd::kSated;
       fruitless = 0;
       --depth;
       continue;
     }
-    if (++fruitless > node_budget) return std::nullopt;
+    if (++fruitless > node_budget) {
+      nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(depth), nodes.end());
+      return SearchEnd::kOverBudget;
+    }
     const LabelId guess = first_candidate(node, smallest_variable(node));
     if (depth == nodes.size()) {
       nodes.push_back(node);
@@ -60,8 +63,7 @@ std::optional<SolutionCount> count_depth_first(const State& initial, const Solut
     nodes[depth].assert_value(guess);
     ++depth;
   }
-  found.exhausted = true;
-  return found;
+  return SearchEnd::kExhausted;
 }
 
 }  // namespace pbcs::oracle

@@ -62,36 +62,37 @@ std::vector<LabelId> solution_values(CaDiCaL::Solver& solver, State state) {
 
 }  // namespace
 
-SolutionCount count_by_sat(const State& initial, const SolutionLimits& limits, Stop stop) {
-  SolutionCount found;
+SearchEnd visit_by_sat(const State& initial, const SolutionVisitor& visitor, Stop stop) {
   State state = initial;
-  if (apply_brt(state) == BrtOutcome::kContradiction) {
-    found.exhausted = true;
-    return found;
-  }
+  if (apply_brt(state) == BrtOutcome::kContradiction) return SearchEnd::kExhausted;
   // Clauses take much memory, for nothing if they are not complete in time.
-  if (!stop.leaves_time_for(time_for_clauses(state))) return found;
+  if (!stop.leaves_time_for(time_for_clauses(state))) return SearchEnd::kStopped;
   CaDiCaL::Solver solver;
   solver.set("quiet", 1);
-  if (!add_clauses(solver, state, stop)) return found;
+  if (!add_clauses(solver, state, stop)) return SearchEnd::kStopped;
   StopTerminator terminator(stop);
   solver.connect_terminator(&terminator);
   constexpr int kSatisfiable = 10;
   constexpr int kUnsatisfiable = 20;
+  SearchEnd end = SearchEnd::kStopped;
   int answer = solver.solve();
   while (answer == kSatisfiable) {
     const std::vector<LabelId> values = solution_values(solver, state);
+    if (!visitor(values)) {
+      end = SearchEnd::kSated;
+      break;
+    }
     // CaDiCaL asks its terminator now and then only: never while a solve is easy.
-    if (record_solution(found, values, limits) || stop.requested()) break;
+    if (stop.requested()) break;
     for (const LabelId l : values) {
       if (state.is_candidate(l)) solver.add(-literal(l));
     }
     solver.add(0);
     answer = solver.solve();
   }
-  found.exhausted = answer == kUnsatisfiable;
+  if (answer == kUnsatisfiable) end = SearchEnd::kExhausted;
   solver.disconnect_terminator();
-  return found;
+  return end;
 }
 
 }  // namespace pbcs::oracle

@@ -5,9 +5,10 @@
 
 namespace pbcs::oracle {
 
-SolutionCount count_by_sat(const State& initial, const SolutionLimits& limits, Stop stop) {
+SearchEnd visit_by_sat(const State& initial, const SolutionVisitor& visitor, Stop stop) {
   constexpr auto kNoBudget = std::numeric_limits<std::size_t>::max();
-  return count_depth_first(initial, limits, stop, kNoBudget).value();
+  std::vector<State> left;
+  return visit_depth_first(initial, visitor, stop, kNoBudget, left);
 }
 
 }  // namespace pbcs::oracle

@@ -1,33 +1,24 @@
-// The two searches behind count_solutions.
+// The two searches for every CSP.
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <vector>
 
-#include "pbcs/oracle/solutions.hpp"
+#include "pbcs/core/solution_search.hpp"
 #include "pbcs/util/stop.hpp"
 
 namespace pbcs::oracle {
 
-/// How many solutions are counted, and how many of them kept.
-struct SolutionLimits {
-  std::size_t count = 0;
-  std::size_t kept = kKeptSolutions;
-};
-
-/// Takes in a solution; true when there are now as many as are counted.
-bool record_solution(SolutionCount& found, std::vector<LabelId> values,
-                     const SolutionLimits& limits);
-
-/// Depth first on copies of the state, smallest variable first, BRT at every node. Nothing when
-/// `node_budget` nodes in a row brought no solution.
-[[nodiscard]] std::optional<SolutionCount> count_depth_first(const State& initial,
-                                                             const SolutionLimits& limits,
-                                                             Stop stop, std::size_t node_budget);
+/// Depth first on copies of the state, smallest variable first, BRT at every node. When it gives
+/// up, because `node_budget` nodes in a row brought no solution, `left` are the states that it has
+/// not searched, the next one last; otherwise they mean nothing.
+[[nodiscard]] SearchEnd visit_depth_first(const State& initial, const SolutionVisitor& visitor,
+                                          Stop stop, std::size_t node_budget,
+                                          std::vector<State>& left);
 
 /// With CaDiCaL: solve, forbid the solution, solve again. A build without PBCS_SAT searches depth
 /// first without budget.
-[[nodiscard]] SolutionCount count_by_sat(const State& initial, const SolutionLimits& limits,
-                                         Stop stop);
+[[nodiscard]] SearchEnd visit_by_sat(const State& initial, const SolutionVisitor& visitor,
+                                     Stop stop);
 
 }  // namespace pbcs::oracle

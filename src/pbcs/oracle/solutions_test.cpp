@@ -146,6 +146,35 @@ TEST(SolutionsBudget, IsRefilledByEverySolution) {
   EXPECT_EQ(small.first, large.first);
 }
 
+// CaDiCaL goes on where the depth-first search gave up, be it at once or after some solutions.
+TEST(SolutionsBudget, EverySolutionIsVisitedOnceWhoeverFindsIt) {
+  using Found = std::vector<test::Solution>;
+  const auto visit = [](const State& state, std::size_t budget) {
+    Found found;
+    const auto take = [&](const std::vector<LabelId>& values) { found.push_back(values); };
+    EXPECT_TRUE(visit_solutions(state, ~std::size_t{0}, take, {}, budget).exhausted);
+    return found;
+  };
+  std::size_t taken_over = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    Random random(seed);
+    const test::ModelPtr model = test::random_model(random);
+    const State state(*model);
+    Found expected = visit(state, kDepthFirstOnly);
+    if (expected.size() < 2 || expected.size() > 200) continue;
+    for (std::size_t budget = 1; budget < 4; ++budget) {
+      Found found = visit(state, budget);
+      const bool same_first = !found.empty() && found.front() == expected.front();
+      if (same_first && found != expected) ++taken_over;
+      std::sort(found.begin(), found.end());
+      Found all = expected;
+      std::sort(all.begin(), all.end());
+      ASSERT_EQ(found, all) << "seed " << seed << " budget " << budget;
+    }
+  }
+  EXPECT_GT(taken_over, 5U);
+}
+
 // A grid of 25 x 25 cells needs some hundred thousand clauses.
 TEST(SolutionsBudget, ClausesAreNotBegunWithoutTimeForThem) {
   const State state = initial_state({sudoku::model({5, 5}), {}, {}});

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "pbcs/apps/sudoku/belts.hpp"
+#include "pbcs/apps/sudoku/search/search.hpp"
 
 namespace pbcs::sudoku {
 namespace {
@@ -21,6 +22,7 @@ std::shared_ptr<const Model> build_model(const Shape& shape, FirstSymbol first) 
   builder.add_fish(kRows, kColumns, "rows");
   builder.add_fish(kColumns, kRows, "columns");
   builder.parts().set_specific_rules(std::make_shared<BeltRule>(shape));
+  builder.parts().set_solution_search(std::make_shared<BitSearch>(shape));
   return builder.build();
 }
 

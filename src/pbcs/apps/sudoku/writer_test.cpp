@@ -8,29 +8,16 @@
 
 #include "pbcs/apps/sudoku/reader.hpp"
 #include "pbcs/apps/sudoku/sudoku.hpp"
-#include "pbcs/apps/sudoku/symmetry.hpp"
+#include "pbcs/util/random.hpp"
+#include "support/random_sudoku.hpp"
 
 namespace pbcs::sudoku {
 namespace {
 
-// The labels of a random complete grid.
-std::vector<LabelId> random_solution(const Shape& shape, Random& random) {
-  const auto t = random_transformation(shape, random);
-  const std::uint32_t n = shape.size();
-  std::vector<LabelId> labels;
-  for (std::uint32_t r = 0; r < n; ++r) {
-    for (std::uint32_t c = 0; c < n; ++c) {
-      const std::uint32_t shift = r % shape.block_rows * shape.block_columns + r / shape.block_rows;
-      labels.push_back(t.apply(label(shape, (c + shift) % n, r, c)));
-    }
-  }
-  return labels;
-}
-
 // Some values of a solution, and some other labels excluded.
 Puzzle random_puzzle(const Shape& shape, Random& random, std::uint64_t givens_in_ten,
                      std::uint64_t excluded_in_ten) {
-  const std::vector<LabelId> solution = random_solution(shape, random);
+  const std::vector<LabelId> solution = test::random_complete_grid(shape, random);
   Grid grid = empty_grid(shape);
   grid.candidates.assign(shape.cells() * shape.size(), true);
   for (std::uint32_t l = 0; l < grid.candidates.size(); ++l) {
@@ -144,7 +131,7 @@ TEST(SudokuWriter, TextOfAPuzzleIsThatPuzzle) {
 TEST(SudokuWriter, HeadingTellsCandidatesFromNumbers) {
   Random random(15);
   const Shape shape{4, 4};
-  const std::vector<LabelId> solution = random_solution(shape, random);
+  const std::vector<LabelId> solution = test::random_complete_grid(shape, random);
   Grid grid = empty_grid(shape);
   grid.candidates.resize(4096);
   for (const LabelId l : solution) {

@@ -1,0 +1,68 @@
+#include "pbcs/ask/minimal.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "pbcs/ask/json_row.hpp"
+#include "pbcs/io/position.hpp"
+#include "pbcs/oracle/minimality.hpp"
+
+namespace pbcs {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+FoundMinimal find_minimal(const App& app, const Puzzle& puzzle, std::size_t limit, Stop stop) {
+  FoundMinimal found;
+  if (limit == 0) return found;
+  const SearchEnd end = visit_minimal_puzzles(
+      puzzle.instance,
+      [&](const std::vector<LabelId>& givens) {
+        found.puzzles.push_back(values_line(app, puzzle, givens));
+        return found.puzzles.size() < limit;
+      },
+      stop);
+  found.complete = end == SearchEnd::kExhausted;
+  return found;
+}
+
+}  // namespace
+
+MinimalAnswer ask(const App& app, const Puzzle& puzzle, const MinimalRequest& request, Stop stop) {
+  const Instance& instance = puzzle.instance;
+  MinimalAnswer answer{quote(puzzle), instance.model};
+  answer.givens = instance.givens.size();
+  answer.validity = validity_of(number_of_solutions(instance, 2, stop));
+  if (request.find != MinimalPuzzles::kNone) answer.found.emplace();
+  if (answer.validity == Validity::kUnique) {
+    answer.redundant = redundant_givens(instance, stop);
+    if (answer.redundant && answer.found) {
+      const std::size_t limit = request.find == MinimalPuzzles::kOne ? 1 : request.limit;
+      answer.found = find_minimal(app, puzzle, limit, stop);
+    }
+  }
+  const bool unfinished = !answer.redundant || (answer.found && !answer.found->complete);
+  answer.stopped = stop.requested() && unfinished;
+  return answer;
+}
+
+std::string to_json(const MinimalAnswer& answer) {
+  const std::string invalid = invalid_reason(answer.puzzle, answer.validity);
+  auto json = row_head<Json>("pbcs-minimal", answer.puzzle, invalid, "examined");
+  if (!invalid.empty()) {
+    json["reason"] = invalid;
+    return one_line(json);
+  }
+  json["minimal"] = answer.redundant ? Json(answer.redundant->empty()) : Json();
+  json["givens"] = answer.givens;
+  auto& redundant = json["redundant"] = answer.redundant ? Json::array() : Json();
+  if (answer.redundant) {
+    for (const LabelId l : *answer.redundant) redundant.push_back(answer.model->text(l).name);
+  }
+  if (answer.found) {
+    json["complete"] = answer.found->complete;
+    json["puzzles"] = answer.found->puzzles;
+  }
+  return one_line(json);
+}
+
+}  // namespace pbcs
