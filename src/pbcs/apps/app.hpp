@@ -15,8 +15,12 @@
 #include "pbcs/core/instance.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/util/result.hpp"
+#include "pbcs/util/stop.hpp"
 
 namespace pbcs {
+
+class ClueSpace;
+class Random;
 
 /// A piece of an input text that holds one puzzle.
 struct Chunk {
@@ -89,6 +93,11 @@ struct App {
   /// The one puzzle that stands for all those isomorphic to this one, with its label; or why there
   /// is none. Without it puzzles of this type are not compared.
   Result<Puzzle> (*canonical)(const Puzzle& puzzle) = nullptr;
+  /// A random complete solution of this shape (`9`, `16`, `4x4`, `7x10`; empty for the usual one)
+  /// and what may be given about it, or why there is none. Without it no puzzles of this type are
+  /// generated.
+  Result<std::unique_ptr<ClueSpace>> (*random_clues)(std::string_view shape, Random& random,
+                                                     Stop stop) = nullptr;
 };
 
 /// A text of the puzzle, and after the separator its label if it has one.
