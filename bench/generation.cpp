@@ -82,10 +82,12 @@ void print_sample(GenerationMethod method, const Sample& sample) {
     const double deviation = (cluster.clues - mean * cluster.weight) / weight;
     error += deviation * deviation;
   }
-  fmt::print("| {} | {:.0f} | {} | {:.2f} | {:.3f} +-{:.3f} | {:.3f} | {:.4g} | {:.1f} |\n",
-             name_of(method), sample.seconds, sample.puzzles,
-             static_cast<double>(sample.puzzles) / sample.seconds, mean, std::sqrt(error),
-             std::sqrt(variance), weight / sample.tries, variance / error / sample.seconds);
+  fmt::print(
+      "| {} | {:.0f} | {} | {:.2f} | {:.0f} | {:.3f} +-{:.3f} | {:.3f} | {:.4g} | {:.1f} |\n",
+      name_of(method), sample.seconds, sample.puzzles,
+      static_cast<double>(sample.puzzles) / sample.seconds, sample.tries / sample.seconds, mean,
+      std::sqrt(error), std::sqrt(variance), weight / sample.tries,
+      variance / error / sample.seconds);
 }
 
 void print_grids(double seconds) {
@@ -99,11 +101,12 @@ void print_grids(double seconds) {
 int run(double seconds, const std::vector<std::string>& methods) {
   print_grids(std::min(seconds, 1.0));
   fmt::print(
-      "| method | CPU s | puzzles | per s | mean clues | sd | sum of weights per try | independent "
-      "per s |\n|---|---|---|---|---|---|---|---|\n");
+      "| method | CPU s | puzzles | per s | tries per s | mean clues | sd | sum of weights per try "
+      "| independent "
+      "per s |\n|---|---|---|---|---|---|---|---|---|\n");
   for (const GenerationMethod method : generation_methods()) {
-    const bool wanted = methods.empty() || std::find(methods.begin(), methods.end(),
-                                                     name_of(method)) != methods.end();
+    const bool wanted = methods.empty() ||
+                        std::find(methods.begin(), methods.end(), name_of(method)) != methods.end();
     if (wanted) print_sample(method, draw(method, seconds));
   }
   return 0;
