@@ -49,7 +49,7 @@ TEST(GenerateNine, UnitsDependOnTheirRandomNumbersOnly) {
   for (const GenerationMethod method : generation_methods()) {
     const GenerationRequest request{.method = method, .tries = 100, .roots = 40, .particles = 40};
     std::vector<GeneratedPuzzle> before;
-    for (const std::uint64_t seed : {5, 6, 5}) {
+    for (const std::uint64_t seed : {5U, 6U, 5U}) {
       Random random(seed);
       const auto space = nine_space(random);
       const auto unit = generate_unit(*space, request, random);

@@ -52,7 +52,7 @@ class GridClues final : public ClueSpace {
 };
 
 /// A number at the beginning of the text, which loses it.
-std::optional<std::uint32_t> take_number(std::string_view& text) {
+std::optional<std::uint32_t> leading_number(std::string_view& text) {
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{}) return std::nullopt;
@@ -62,12 +62,12 @@ std::optional<std::uint32_t> take_number(std::string_view& text) {
 
 std::optional<Shape> read_shape(std::string_view text) {
   if (text.empty()) return Shape{3, 3};
-  const auto first = take_number(text);
+  const auto first = leading_number(text);
   if (!first || *first > kLargestSize) return std::nullopt;
   if (text.empty()) return shape_for_size(*first);
   if (text.front() != 'x') return std::nullopt;
   text.remove_prefix(1);
-  const auto second = take_number(text);
+  const auto second = leading_number(text);
   if (!second || !text.empty() || *first < 2 || *second < 2) return std::nullopt;
   if (*second > kLargestSize || *first * *second > kLargestSize) return std::nullopt;
   return Shape{*first, *second};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "pbcs/apps/sudoku/search/cell_houses.hpp"
 
@@ -29,8 +30,9 @@ CellSet exchange_from(std::uint32_t start, const CellSet& cells) {
 UnavoidableSets::UnavoidableSets(std::span<const std::uint8_t> solution) {
   add_exchanges_of_numbers(solution);
   add_exchanges_of_lines(solution);
-  std::stable_sort(sets_.begin(), sets_.end(),
-                   [](const CellSet& a, const CellSet& b) { return a.count() < b.count(); });
+  const auto key = [](const CellSet& set) { return std::tuple(set.count(), set.low, set.high); };
+  std::sort(sets_.begin(), sets_.end(),
+            [&](const CellSet& a, const CellSet& b) { return key(a) < key(b); });
 }
 
 void UnavoidableSets::add_exchanges_of_numbers(std::span<const std::uint8_t> solution) {
