@@ -60,18 +60,21 @@ void add_weights(CLI::App& command, const std::shared_ptr<StatsOptions>& options
 }
 
 void add_totals(CLI::App& command, const std::shared_ptr<StatsOptions>& options) {
-  add_read(
-      command, "--clusters", "N",
-      [options](const std::string& text) {
-        options->summary.drawn = read_positive("--clusters", text, "a positive number");
-      },
-      "How many clusters (grids) were drawn, those without puzzles included: then the numbers of "
-      "puzzles for each of them are estimated (default: what the list says)");
-  add_read(
-      command, "--grids", "N",
-      [options](const std::string& text) {
-        options->summary.grids = read_positive("--grids", text, "a positive number");
-      },
+  const auto add = [&](const std::string& name,
+                       std::optional<double> stats::SummaryRequest::* member,
+                       const std::string& description) {
+    const auto read = [options, name, member](const std::string& text) {
+      options->summary.*member = read_positive(name, text, "a positive number");
+    };
+    add_read(command, name, "N", read, description);
+  };
+  add("--clusters", &stats::SummaryRequest::drawn,
+      "How many clusters (grids) were drawn, those without puzzles included: then the number of "
+      "puzzles of a grid is estimated (default: what the list says)");
+  add("--tries", &stats::SummaryRequest::tries,
+      "How many tries were made with all clusters together (default: what the list says, or one "
+      "with each)");
+  add("--grids", &stats::SummaryRequest::grids,
       "How many grids there are: then the number of all puzzles is estimated");
 }
 

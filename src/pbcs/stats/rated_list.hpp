@@ -54,8 +54,10 @@ class RatedList {
   [[nodiscard]] ListError error(std::string message) const;
   [[nodiscard]] std::size_t line() const { return readers_.front().line; }
 
-  /// What a line `# clusters N` says: how many clusters were drawn, empty ones included.
+  /// What the last lines `# clusters N` and `# tries N` say: how many clusters were drawn, empty
+  /// ones included, and how many tries were made with them in all.
   [[nodiscard]] std::optional<double> clusters() const { return clusters_; }
+  [[nodiscard]] std::optional<double> tries() const { return tries_; }
 
  private:
   struct Reader {
@@ -79,6 +81,7 @@ class RatedList {
   std::vector<std::string> names_;
   std::vector<Place> places_;  // of the columns
   std::optional<double> clusters_;
+  std::optional<double> tries_;
 };
 
 }  // namespace pbcs::stats

@@ -71,7 +71,7 @@ std::string section(const ColumnSummary& column, double confidence) {
   std::string text = fmt::format("<h2>{}</h2>\n", escaped(column.name));
   text += bar_plot(column.name + ": share of all puzzles", share_bars(column), Scale::kPercent);
   if (const auto totals = total_bars(column); !totals.empty()) {
-    text += bar_plot(column.name + ": puzzles for each cluster drawn", totals, Scale::kLogarithmic);
+    text += bar_plot(column.name + ": puzzles of a grid", totals, Scale::kLogarithmic);
   }
   return text + html_of(value_table(column, confidence));
 }

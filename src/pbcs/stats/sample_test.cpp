@@ -108,8 +108,7 @@ TEST(StatsSample, WhatIsWrongAndWhere) {
   EXPECT_EQ(complaint_about("W,cluster\n1,a\n1,b\n1,a\n"),
             "a.csv:4:3: cluster a has ended before: the rows of a cluster must follow one another; "
             "sort the list by its clusters");
-  EXPECT_EQ(complaint_about("W\n# clusters few\n1\n"),
-            "a.csv:2:12: expected the number of clusters that were drawn");
+  EXPECT_EQ(complaint_about("W\n# clusters few\n1\n"), "a.csv:2:12: expected a number of clusters");
 }
 
 TEST(StatsSample, ClassesAndColumnsWithTooManyValues) {
@@ -156,6 +155,11 @@ TEST(StatsSample, TotalsNeedTheNumberOfClustersDrawn) {
   ASSERT_TRUE(noted);
   EXPECT_DOUBLE_EQ(noted->per_grid->value, 15);
   EXPECT_DOUBLE_EQ(noted->columns[0].values[0].per_grid->value, 10);
+  // Two tries with each cluster: each counts half as much.
+  const auto tried = summarise(*sample_of(list + "# clusters 4\n# tries 8\n"), request);
+  EXPECT_DOUBLE_EQ(tried->per_grid->value, 7.5);
+  EXPECT_DOUBLE_EQ(tried->per_grid->error, noted->per_grid->error / 2);
+  EXPECT_DOUBLE_EQ(tried->columns[0].values[0].per_grid->value, 5);
   request.drawn = 1;
   EXPECT_EQ(summarise(*sample_of(list), request).error(),
             "1 clusters were drawn, it is said, but 2 have rows");

@@ -29,6 +29,12 @@ std::string percent_text(double share) {
   return fmt::format("{:.4g} %", kPercent * share);
 }
 
+/// How large an error is, in percent.
+std::string relative_text(const Estimate& e) {
+  const double percent = kPercent * e.error / e.value;
+  return percent < 10 ? fmt::format("{:.2g}", percent) : fmt::format("{:.0f}", percent);
+}
+
 std::string count_text(double number) {
   return number < kLarge ? fmt::format("{:.0f}", number) : fmt::format("{:.4g}", number);
 }
@@ -39,8 +45,8 @@ std::string quantile_text(const Distribution::Quantile& q) {
 }
 
 std::string counted(const std::string& what, const Estimate& e, double confidence) {
-  return fmt::format("{}: {} +- {:.2g} % ({} interval {}).", what, number_text(e.value, e.error),
-                     kPercent * e.error / e.value, percent_text(confidence), interval_text(e));
+  return fmt::format("{}: {} +- {} % ({} interval {}).", what, number_text(e.value, e.error),
+                     relative_text(e), percent_text(confidence), interval_text(e));
 }
 
 /// How many columns of a terminal it takes: bytes that go on with a character take none.
@@ -56,8 +62,9 @@ std::vector<std::string> sentences_about(const Summary& summary) {
   const std::string clusters = summary.has_cluster_column
                                    ? fmt::format("in {} clusters", summary.clusters)
                                    : "each a cluster of its own";
-  const std::string drawn =
-      summary.drawn ? fmt::format(" of {} drawn", count_text(*summary.drawn)) : "";
+  std::string drawn;
+  if (summary.drawn) drawn = fmt::format(" of {} drawn", count_text(*summary.drawn));
+  if (summary.tries) drawn += fmt::format(", {} tries", count_text(*summary.tries));
   sentences.push_back(fmt::format("{}: {} puzzles, {}{}; weights: {}.", summary.name, summary.rows,
                                   clusters, drawn, summary.weights));
   sentences.push_back(fmt::format(
@@ -65,8 +72,7 @@ std::vector<std::string> sentences_about(const Summary& summary) {
       "clusters. Intervals: {}.",
       summary.effective_rows, summary.effective_clusters, percent_text(summary.confidence)));
   if (summary.per_grid) {
-    sentences.push_back(
-        counted("Puzzles for each cluster drawn", *summary.per_grid, summary.confidence));
+    sentences.push_back(counted("Puzzles of a grid", *summary.per_grid, summary.confidence));
   }
   if (summary.per_grid && summary.grids) {
     sentences.push_back(
@@ -112,7 +118,7 @@ TextTable value_table(const ColumnSummary& column, double confidence) {
                    fmt::format("{} interval", percent_text(confidence))},
                   {}};
   const bool totals = !column.values.empty() && column.values.front().per_grid.has_value();
-  if (totals) table.header.insert(table.header.end(), {"per cluster", "+- %"});
+  if (totals) table.header.insert(table.header.end(), {"per grid", "+- %"});
   for (const ValueSummary& value : column.values) {
     const Estimate share = times(value.share, kPercent);
     std::vector<std::string> row{value.label, std::to_string(value.rows),
@@ -121,7 +127,7 @@ TextTable value_table(const ColumnSummary& column, double confidence) {
     if (totals) {
       const Estimate& e = *value.per_grid;
       row.push_back(number_text(e.value, e.error));
-      row.push_back(fmt::format("{:.2g}", kPercent * e.error / e.value));
+      row.push_back(relative_text(e));
     }
     table.rows.push_back(std::move(row));
   }
