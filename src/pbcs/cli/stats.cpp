@@ -91,8 +91,7 @@ ExitCode run_stats(const StatsOptions& options) {
   stats::SampleRequest request = options.sample;
   if (options.compared_weighting) request.weighting = *options.compared_weighting;
   stats::SummaryRequest wanted = options.summary;
-  wanted.drawn = {};  // each list has its own numbers
-  wanted.tries = {};
+  wanted.drawn = {};  // each list has its own number
   wanted.grids = {};
   stats::Summary second = summary_of(options.compared, request, wanted, stop);
   if (interrupt.requested()) return ExitCode::kInterrupted;

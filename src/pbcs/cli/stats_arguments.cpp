@@ -71,9 +71,6 @@ void add_totals(CLI::App& command, const std::shared_ptr<StatsOptions>& options)
   add("--clusters", &stats::SummaryRequest::drawn,
       "How many clusters (grids) were drawn, those without puzzles included: then the number of "
       "puzzles of a grid is estimated (default: what the list says)");
-  add("--tries", &stats::SummaryRequest::tries,
-      "How many tries were made with all clusters together (default: what the list says, or one "
-      "with each)");
   add("--grids", &stats::SummaryRequest::grids,
       "How many grids there are: then the number of all puzzles is estimated");
 }

@@ -43,9 +43,9 @@ double error_of_sum(const Tally& tally, std::span<const double> residuals, const
 
 }  // namespace
 
-Design make_design(double clusters, double effective_clusters, double confidence, double tries) {
+Design make_design(double clusters, double effective_clusters, double confidence) {
   const double degrees = std::max(1.0, effective_clusters - 1);
-  return {clusters, tries, student_quantile((1 + confidence) / 2, degrees)};
+  return {clusters, student_quantile((1 + confidence) / 2, degrees)};
 }
 
 Distribution::Distribution(std::span<const Value> values, const Tally& tally, const Design& design)
@@ -122,7 +122,7 @@ Estimate Distribution::share(const std::vector<std::size_t>& values) const {
   return share_with_interval(p, error_of(residuals), squared(weight_) / squares, design_);
 }
 
-Estimate Distribution::per_try(const std::vector<std::size_t>& values) const {
+Estimate Distribution::per_cluster(const std::vector<std::size_t>& values) const {
   const double m = design_.clusters;
   std::vector<double> chosen(values_.size(), 0);
   double sum = 0;
@@ -133,7 +133,7 @@ Estimate Distribution::per_try(const std::vector<std::size_t>& values) const {
   const double mean = sum / m;
   const double mean_of_squares = tally_.squared_sums(chosen) / m;
   const double error = std::sqrt(std::max(0.0, mean_of_squares - squared(mean)) / (m - 1));
-  return positive(mean / design_.tries, error / design_.tries, design_);
+  return positive(mean, error, design_);
 }
 
 double Distribution::share_up_to(std::size_t place) const {

@@ -20,12 +20,10 @@ struct Estimate {
 /// How the rows were drawn, and how sure intervals are to be.
 struct Design {
   double clusters = 0;  ///< how many were drawn, empty ones included when they are known
-  double tries = 1;     ///< how many were made with each of them
   double student = 0;   ///< intervals reach so many standard errors to each side
 };
 /// `effective_clusters`: how many clusters of equal weight would tell as much.
-[[nodiscard]] Design make_design(double clusters, double effective_clusters, double confidence,
-                                 double tries = 1);
+[[nodiscard]] Design make_design(double clusters, double effective_clusters, double confidence);
 
 /// Values with their weights. Shares and quantiles are of all of them, the rest of finite ones.
 class Distribution {
@@ -45,8 +43,8 @@ class Distribution {
   [[nodiscard]] double effective_size() const;
   /// Of some values together, each by its number.
   [[nodiscard]] Estimate share(const std::vector<std::size_t>& values) const;
-  /// Their weight for each try: with the clusters of a design that counts empty ones.
-  [[nodiscard]] Estimate per_try(const std::vector<std::size_t>& values) const;
+  /// Their weight for each cluster: with the clusters of a design that counts empty ones.
+  [[nodiscard]] Estimate per_cluster(const std::vector<std::size_t>& values) const;
 
   /// Values, since the distribution has jumps. What lies beyond a value that was cut is called >N.
   struct Quantile {

@@ -75,11 +75,11 @@ TEST(StatsEstimates, WeightsAndClusters) {
   // Each cluster has the weight 2. A third one, drawn and empty, makes it 4 / 3, with the variance
   // of 2, 2, 0 divided by 3.
   const Distribution with_empty(drawn.values, drawn.tally, make_design(3, 2, 0.95));
-  EXPECT_NEAR(with_empty.per_try({0, 1, 2}).value, 4.0 / 3, 1e-12);
-  EXPECT_NEAR(with_empty.per_try({0, 1, 2}).error, std::sqrt(4.0 / 3 / 3), 1e-12);
-  EXPECT_NEAR(with_empty.per_try({2}).value, 2.0 / 3, 1e-12);
-  EXPECT_NEAR(with_empty.per_try({2}).error, std::sqrt(4.0 / 3 / 3), 1e-12);
-  EXPECT_NEAR(with_empty.per_try({0}).error, std::sqrt(1.0 / 3 / 3), 1e-12);
+  EXPECT_NEAR(with_empty.per_cluster({0, 1, 2}).value, 4.0 / 3, 1e-12);
+  EXPECT_NEAR(with_empty.per_cluster({0, 1, 2}).error, std::sqrt(4.0 / 3 / 3), 1e-12);
+  EXPECT_NEAR(with_empty.per_cluster({2}).value, 2.0 / 3, 1e-12);
+  EXPECT_NEAR(with_empty.per_cluster({2}).error, std::sqrt(4.0 / 3 / 3), 1e-12);
+  EXPECT_NEAR(with_empty.per_cluster({0}).error, std::sqrt(1.0 / 3 / 3), 1e-12);
 }
 
 TEST(StatsEstimates, MeansAreOfFiniteValuesAndNothingIsSaidBeyondACut) {
@@ -225,7 +225,7 @@ TEST_F(StatsCoverage, IntervalsContainTheTruthAsOftenAsTheySay) {
     look("mean", d.mean(), mean);
     look("deviation", d.deviation(), std::sqrt(xx));
     look("share", d.share({five}), share);
-    look("per try", d.per_try(d.order()), rows / kClusters);
+    look("per cluster", d.per_cluster(d.order()), rows / kClusters);
     look("correlation", correlation(pairs_, joint_, design_), xy / std::sqrt(xx * yy));
     sum += d.mean().value;
   }

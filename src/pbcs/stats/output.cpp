@@ -92,7 +92,6 @@ Json json_of(const Summary& summary) {
             {"rows", summary.rows},
             {"clusters", summary.clusters},
             {"drawn", summary.drawn ? Json(*summary.drawn) : Json(nullptr)},
-            {"tries", summary.tries ? Json(*summary.tries) : Json(nullptr)},
             {"effective_rows", summary.effective_rows},
             {"effective_clusters", summary.effective_clusters},
             {"confidence", summary.confidence}};

@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::string_view kMark = "\xEF\xBB\xBF";  // of UTF-8, as spreadsheets write it
 constexpr std::string_view kClustersNote = "# clusters ";
-constexpr std::string_view kTriesNote = "# tries ";
 
 bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t") == std::string_view::npos;
@@ -71,18 +70,14 @@ Result<void, ListError> RatedList::take_header(std::size_t number) {
 }
 
 Result<void, ListError> RatedList::note(const Reader& reader) {
-  if (&reader != readers_.data()) return {};
-  const bool clusters = reader.text.starts_with(kClustersNote);
-  if (!clusters && !reader.text.starts_with(kTriesNote)) return {};
-  const std::size_t begin = (clusters ? kClustersNote : kTriesNote).size();
+  if (&reader != readers_.data() || !reader.text.starts_with(kClustersNote)) return {};
+  const std::size_t begin = kClustersNote.size();
   const auto number = parse_number(trimmed(std::string_view(reader.text).substr(begin)));
   if (!number || !(*number >= 1)) {
     return unexpected(
-        ListError{reader.file.name,
-                  {fmt::format("expected a number of {}", clusters ? "clusters" : "tries"),
-                   reader.line, begin + 1}});
+        ListError{reader.file.name, {"expected a number of clusters", reader.line, begin + 1}});
   }
-  (clusters ? clusters_ : tries_) = number;
+  clusters_ = number;
   return {};
 }
 

@@ -54,10 +54,8 @@ class RatedList {
   [[nodiscard]] ListError error(std::string message) const;
   [[nodiscard]] std::size_t line() const { return readers_.front().line; }
 
-  /// What the last lines `# clusters N` and `# tries N` say: how many clusters were drawn, empty
-  /// ones included, and how many tries were made with them in all.
+  /// What a line `# clusters N` says: how many clusters were drawn, empty ones included.
   [[nodiscard]] std::optional<double> clusters() const { return clusters_; }
-  [[nodiscard]] std::optional<double> tries() const { return tries_; }
 
  private:
   struct Reader {
@@ -81,7 +79,6 @@ class RatedList {
   std::vector<std::string> names_;
   std::vector<Place> places_;  // of the columns
   std::optional<double> clusters_;
-  std::optional<double> tries_;
 };
 
 }  // namespace pbcs::stats

@@ -271,7 +271,6 @@ class SampleReader {
     if (sample_.rows == 0) return unexpected(list_.error("there are no rows after the header"));
     sample_.name = list_.error("").file;
     sample_.drawn = list_.clusters();
-    sample_.tries = list_.tries();
     for (ColumnReader& column : columns_) {
       if (column.dropped || (column.numbers.empty() && !column.named)) continue;
       sample_.columns.push_back(std::move(column.result));

@@ -56,7 +56,6 @@ struct Sample {
   std::uint64_t clusters = 0;  ///< that have rows
   bool has_cluster_column = false;
   std::optional<double> drawn;  ///< clusters that were drawn, as the list says
-  std::optional<double> tries;  ///< that were made with them, as the list says
   Tally all;                    ///< every row with the value 0
   std::vector<ColumnTally> columns;
   std::vector<PairTally> pairs;

@@ -155,11 +155,6 @@ TEST(StatsSample, TotalsNeedTheNumberOfClustersDrawn) {
   ASSERT_TRUE(noted);
   EXPECT_DOUBLE_EQ(noted->per_grid->value, 15);
   EXPECT_DOUBLE_EQ(noted->columns[0].values[0].per_grid->value, 10);
-  // Two tries with each cluster: each counts half as much.
-  const auto tried = summarise(*sample_of(list + "# clusters 4\n# tries 8\n"), request);
-  EXPECT_DOUBLE_EQ(tried->per_grid->value, 7.5);
-  EXPECT_DOUBLE_EQ(tried->per_grid->error, noted->per_grid->error / 2);
-  EXPECT_DOUBLE_EQ(tried->columns[0].values[0].per_grid->value, 5);
   request.drawn = 1;
   EXPECT_EQ(summarise(*sample_of(list), request).error(),
             "1 clusters were drawn, it is said, but 2 have rows");

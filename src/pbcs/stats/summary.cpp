@@ -73,7 +73,7 @@ ColumnSummary summarise_column(const ColumnTally& column, const Design& design, 
     value.label = label_of(middle, summary.width);
     for (const std::size_t j : members) value.rows += column.tally.rows(j);
     value.share = distribution.share(members);
-    if (totals) value.per_grid = distribution.per_try(members);
+    if (totals) value.per_grid = distribution.per_cluster(members);
     summary.rows += value.rows;
     summary.values.push_back(std::move(value));
   }
@@ -159,7 +159,6 @@ Result<Summary> summarise(const Sample& sample, const SummaryRequest& request) {
   summary.clusters = sample.clusters;
   summary.has_cluster_column = sample.has_cluster_column;
   summary.drawn = request.drawn ? request.drawn : sample.drawn;
-  summary.tries = request.tries ? request.tries : sample.tries;
   summary.grids = request.grids;
   summary.confidence = request.confidence;
   summary.notes = sample.notes;
@@ -176,12 +175,11 @@ Result<Summary> summarise(const Sample& sample, const SummaryRequest& request) {
   const std::vector<double> one{1.0};
   summary.effective_rows = squared_total(sample.all, sample.all.squares(0));
   summary.effective_clusters = squared_total(sample.all, sample.all.squared_sums(one));
-  const double clusters = summary.drawn.value_or(seen);
-  const Design design = make_design(clusters, summary.effective_clusters, request.confidence,
-                                    summary.tries.value_or(clusters) / clusters);
+  const Design design =
+      make_design(summary.drawn.value_or(seen), summary.effective_clusters, request.confidence);
   if (summary.drawn) {
     const std::vector<Value> zero{Value{0}};
-    summary.per_grid = Distribution(zero, sample.all, design).per_try({0});
+    summary.per_grid = Distribution(zero, sample.all, design).per_cluster({0});
   }
   for (const ColumnTally& column : sample.columns) {
     summary.columns.push_back(summarise_column(column, design, summary.drawn.has_value(), request));

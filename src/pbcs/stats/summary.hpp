@@ -14,12 +14,10 @@ namespace pbcs::stats {
 struct SummaryRequest {
   double confidence = 0.95;
   std::vector<double> quantiles{0.05, 0.25, 0.5, 0.75, 0.95};
-  /// How many clusters were drawn, empty ones included, and how many tries were made with them in
-  /// all (nothing: one with each). With weights that are one over the expected number of times that
-  /// a try finds the puzzle, the number of puzzles of a grid can be told. What is not said here may
-  /// be said by the list.
+  /// How many clusters were drawn, empty ones included; what is not said here may be said by the
+  /// list. With weights whose sum in a cluster has the number of puzzles of a grid as its mean,
+  /// that number is estimated.
   std::optional<double> drawn;
-  std::optional<double> tries;
   std::optional<double> grids;  ///< how many there are in all
 };
 
@@ -69,7 +67,6 @@ struct Summary {
   std::uint64_t clusters = 0;
   bool has_cluster_column = false;
   std::optional<double> drawn;
-  std::optional<double> tries;
   double effective_rows = 0;      ///< (sum of weights)^2 / sum of squared weights
   double effective_clusters = 0;  ///< the same of the weights of clusters
   double confidence = 0;

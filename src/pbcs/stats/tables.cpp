@@ -62,9 +62,8 @@ std::vector<std::string> sentences_about(const Summary& summary) {
   const std::string clusters = summary.has_cluster_column
                                    ? fmt::format("in {} clusters", summary.clusters)
                                    : "each a cluster of its own";
-  std::string drawn;
-  if (summary.drawn) drawn = fmt::format(" of {} drawn", count_text(*summary.drawn));
-  if (summary.tries) drawn += fmt::format(", {} tries", count_text(*summary.tries));
+  const std::string drawn =
+      summary.drawn ? fmt::format(" of {} drawn", count_text(*summary.drawn)) : "";
   sentences.push_back(fmt::format("{}: {} puzzles, {}{}; weights: {}.", summary.name, summary.rows,
                                   clusters, drawn, summary.weights));
   sentences.push_back(fmt::format(
