@@ -45,7 +45,7 @@ void for_each_estimate(const Summary& summary, F&& use) {
 }
 
 std::string csv_number(double number) {
-  return std::isnan(number) ? "" : fmt::format("{}", number);
+  return std::isnan(number) ? "" : fmt::format("{:.10g}", number);
 }
 
 Json json_number(double number) {

@@ -71,7 +71,7 @@ class SampleReader {
     if (weighting_ == Weighting::kAuto) {
       weight_ = list_.find(kWeightColumn);
       weighting_ = weight_ ? Weighting::kColumn : Weighting::kEqual;
-      sample_.weights = weight_ ? "column weight" : "none";
+      if (weight_) sample_.weights = "column weight";
     } else if (weighting_ == Weighting::kColumn) {
       weight_ = list_.find(request_.weight_column);
       if (!weight_) return unexpected(no_column(request_.weight_column));
@@ -81,8 +81,6 @@ class SampleReader {
       if (!list_.find(kCluesColumn) && !puzzle_) {
         return unexpected(list_.error("controlled bias needs a column clues or puzzle"));
       }
-    } else {
-      sample_.weights = "none";
     }
     return {};
   }

@@ -51,7 +51,7 @@ struct PairTally {
 
 struct Sample {
   std::string name;     ///< of its file
-  std::string weights;  ///< where they come from, in words
+  std::string weights;  ///< where they come from, in words; empty: all rows have the weight 1
   std::uint64_t rows = 0;
   std::uint64_t clusters = 0;  ///< that have rows
   bool has_cluster_column = false;

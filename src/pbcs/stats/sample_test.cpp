@@ -155,6 +155,8 @@ TEST(StatsSample, TotalsNeedTheNumberOfClustersDrawn) {
   ASSERT_TRUE(noted);
   EXPECT_DOUBLE_EQ(noted->per_grid->value, 15);
   EXPECT_DOUBLE_EQ(noted->columns[0].values[0].per_grid->value, 10);
+  EXPECT_FALSE(summarise(*sample_of("clues,cluster\n2,a\n# clusters 4\n"), request));
+  EXPECT_FALSE(summarise(*sample_of("clues,cluster\n2,a\n3,b\n# clusters 4\n"), {})->per_grid);
   request.drawn = 1;
   EXPECT_EQ(summarise(*sample_of(list), request).error(),
             "1 clusters were drawn, it is said, but 2 have rows");

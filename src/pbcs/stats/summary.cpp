@@ -167,22 +167,23 @@ Result<Summary> summarise(const Sample& sample, const SummaryRequest& request) {
     return unexpected(fmt::format("{} clusters were drawn, it is said, but {} have rows",
                                   *summary.drawn, sample.clusters));
   }
-  if (summary.grids && !summary.drawn) {
+  const bool totals = summary.drawn && !summary.weights.empty();
+  if (summary.grids && !totals) {
     return unexpected(
-        std::string("the number of all puzzles needs the number of clusters that were drawn, empty "
-                    "ones included"));
+        std::string("the number of all puzzles needs weights, and the number of clusters that were "
+                    "drawn, empty ones included"));
   }
   const std::vector<double> one{1.0};
   summary.effective_rows = squared_total(sample.all, sample.all.squares(0));
   summary.effective_clusters = squared_total(sample.all, sample.all.squared_sums(one));
   const Design design =
       make_design(summary.drawn.value_or(seen), summary.effective_clusters, request.confidence);
-  if (summary.drawn) {
+  if (totals) {
     const std::vector<Value> zero{Value{0}};
     summary.per_grid = Distribution(zero, sample.all, design).per_cluster({0});
   }
   for (const ColumnTally& column : sample.columns) {
-    summary.columns.push_back(summarise_column(column, design, summary.drawn.has_value(), request));
+    summary.columns.push_back(summarise_column(column, design, totals, request));
   }
   for (const PairTally& pair : sample.pairs) {
     summary.pairs.push_back(summarise_pair(pair, design));

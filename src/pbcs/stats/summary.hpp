@@ -62,7 +62,7 @@ struct PairSummary {
 
 struct Summary {
   std::string name;
-  std::string weights;
+  std::string weights;  ///< see Sample
   std::uint64_t rows = 0;
   std::uint64_t clusters = 0;
   bool has_cluster_column = false;

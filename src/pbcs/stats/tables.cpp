@@ -65,7 +65,8 @@ std::vector<std::string> sentences_about(const Summary& summary) {
   const std::string drawn =
       summary.drawn ? fmt::format(" of {} drawn", count_text(*summary.drawn)) : "";
   sentences.push_back(fmt::format("{}: {} puzzles, {}{}; weights: {}.", summary.name, summary.rows,
-                                  clusters, drawn, summary.weights));
+                                  clusters, drawn,
+                                  summary.weights.empty() ? "none" : summary.weights));
   sentences.push_back(fmt::format(
       "Effective sample size: {:.0f} by the weights of puzzles, {:.0f} by those of "
       "clusters. Intervals: {}.",
