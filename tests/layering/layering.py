@@ -21,17 +21,18 @@ BELOW = {
     "io": ["apps", "check"],
     "generate": ["io", "oracle"],
     "draw": ["io"],
+    "stats": ["draw"],
     "ask": ["io", "oracle"],
     "batch": ["ask"],
     "page": ["util"],
     "api": ["ask", "draw", "page"],
     "server": ["api"],
-    "cli": ["generate", "batch", "server"],
+    "cli": ["generate", "stats", "batch", "server"],
 }
 
 # Heavy libraries: the modules that may use them, in .cpp files only.
 CONFINED = {
-    "nlohmann/": {"api", "apps", "ask", "draw", "io", "cli"},
+    "nlohmann/": {"api", "apps", "ask", "draw", "io", "stats", "cli"},
     "pugixml.hpp": {"apps"},
     "CLI/": {"cli"},
     "cadical.hpp": {"oracle"},

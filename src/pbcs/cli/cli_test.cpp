@@ -3,7 +3,6 @@
 
 #include <array>
 
-#include "pbcs/cli/columns.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/nearest.hpp"
 #include "pbcs/cli/text.hpp"
@@ -29,19 +28,6 @@ TEST(Cli, NearestName) {
   EXPECT_EQ(nearest("hnt", known), "hint");
   EXPECT_FALSE(nearest("--zzzzzzzz", known));
   EXPECT_FALSE(nearest("x", known));
-}
-
-TEST(Cli, CsvFieldsAreQuotedWhenTheyMustBe) {
-  EXPECT_EQ(csv_field("..3"), "..3");
-  EXPECT_EQ(csv_field("1,2"), "\"1,2\"");
-  EXPECT_EQ(csv_field("a\"b"), "\"a\"\"b\"");
-}
-
-TEST(Cli, CsvRowsAreTakenApart) {
-  using Fields = std::vector<std::string>;
-  EXPECT_EQ(csv_fields("..3,5,"), (Fields{"..3", "5", ""}));
-  EXPECT_EQ(csv_fields("\"1,2\",\"a\"\"b\""), (Fields{"1,2", "a\"b"}));
-  EXPECT_EQ(csv_fields(""), Fields{""});
 }
 
 TEST(Cli, ShellWordsAreQuotedWhenTheyMustBe) {

@@ -42,32 +42,6 @@ Quote quoted(const Item& item, Quote puzzle) {
   return puzzle;
 }
 
-std::string csv_field(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
-  return quoted + '"';
-}
-
-std::vector<std::string> csv_fields(std::string_view row) {
-  std::vector<std::string> fields(1);
-  bool quoted = false;
-  for (std::size_t at = 0; at < row.size(); ++at) {
-    const char c = row[at];
-    if (c == '"') {
-      // Two of them inside a quoted field are one.
-      const bool twice = quoted && at + 1 < row.size() && row[at + 1] == '"';
-      if (twice) fields.back() += row[++at];
-      if (!twice) quoted = !quoted;
-    } else if (c == ',' && !quoted) {
-      fields.emplace_back();
-    } else {
-      fields.back() += c;
-    }
-  }
-  return fields;
-}
-
 Columns::Columns(std::string_view list, std::vector<std::string> results) {
   std::vector<std::string> names = words_of(list);
   if (list.empty()) {

@@ -8,16 +8,12 @@
 
 #include "pbcs/ask/quote.hpp"
 #include "pbcs/cli/input.hpp"
+#include "pbcs/util/csv.hpp"
 
 namespace pbcs::cli {
 
 /// How results quote a puzzle: itself or, when it is very long, its short name and where it stands.
 [[nodiscard]] Quote quoted(const Item& item, Quote puzzle);
-
-/// A field of a CSV row, quoted when it must be.
-[[nodiscard]] std::string csv_field(const std::string& text);
-/// The fields of a CSV row.
-[[nodiscard]] std::vector<std::string> csv_fields(std::string_view row);
 
 class Columns {
  public:

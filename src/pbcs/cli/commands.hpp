@@ -21,6 +21,7 @@
 #include "pbcs/draw/pictures.hpp"
 #include "pbcs/io/notation.hpp"
 #include "pbcs/server/server.hpp"
+#include "pbcs/stats/summary.hpp"
 
 namespace pbcs::cli {
 
@@ -125,6 +126,18 @@ struct MinimalOptions {
   MinimalRequest request;
 };
 [[nodiscard]] ExitCode run_minimal(const MinimalOptions& options);
+
+struct StatsOptions {
+  std::vector<std::string> files;     ///< the list, and others with columns about its puzzles
+  std::vector<std::string> compared;  ///< the same of another list
+  stats::SampleRequest sample;
+  stats::SummaryRequest summary;
+  std::optional<stats::Weighting> compared_weighting;  ///< nothing: that of the first list
+  enum class Style { kText, kCsv, kJson } style = Style::kText;
+  std::string html;  ///< a file for the report; empty: none
+  std::string output;
+};
+[[nodiscard]] ExitCode run_stats(const StatsOptions& options);
 
 struct CheckOptions {
   std::vector<std::string> documents;

@@ -120,4 +120,6 @@ void add_backdoors(CLI::App& program, Action& action);
 void add_count(CLI::App& program, Action& action);
 void add_minimal(CLI::App& program, Action& action);
 
+void add_stats(CLI::App& program, Action& action);
+
 }  // namespace pbcs::cli

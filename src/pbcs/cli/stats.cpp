@@ -1,0 +1,103 @@
+// pbcs stats: what a weighted sample of rated puzzles says about all of them.
+#include <fmt/format.h>
+
+#include "pbcs/cli/commands.hpp"
+#include "pbcs/cli/interrupt.hpp"
+#include "pbcs/cli/same_file.hpp"
+#include "pbcs/cli/text_stream.hpp"
+#include "pbcs/stats/output.hpp"
+
+namespace pbcs::cli {
+namespace {
+
+/// The lines of a file, read as far as they are needed.
+class LineReader {
+ public:
+  LineReader(const std::string& path, Stop stop) : stream_(path), stop_(stop) {}
+
+  std::optional<std::string> next() {
+    std::size_t end = text_.find('\n', at_);
+    while (end == std::string::npos) {
+      text_.erase(0, at_);
+      at_ = 0;
+      const std::size_t known = text_.size();
+      if (!stream_.read_on(text_, stop_)) break;
+      end = text_.find('\n', known);
+    }
+    if (end == std::string::npos && at_ == text_.size()) return std::nullopt;
+    std::string line = text_.substr(at_, end - at_);
+    at_ = end == std::string::npos ? text_.size() : end + 1;
+    return line;
+  }
+
+ private:
+  TextStream stream_;
+  Stop stop_;
+  std::string text_;
+  std::size_t at_ = 0;
+};
+
+std::vector<stats::ListFile> open_files(const std::vector<std::string>& paths, Stop stop) {
+  std::vector<stats::ListFile> files;
+  for (const std::string& path : paths) {
+    const auto reader = std::make_shared<LineReader>(path, stop);
+    files.push_back({shown_name(path), [reader] { return reader->next(); }});
+  }
+  return files;
+}
+
+stats::Summary summary_of(const std::vector<std::string>& paths,
+                          const stats::SampleRequest& request, const stats::SummaryRequest& wanted,
+                          Stop stop) {
+  const auto sample = stats::read_sample(open_files(paths, stop), request, stop);
+  if (!sample) throw UsageError(stats::to_text(sample.error()));
+  auto summary = stats::summarise(*sample, wanted);
+  if (!summary) throw UsageError(fmt::format("{}: {}", sample->name, summary.error()));
+  return std::move(*summary);
+}
+
+void write_to(const std::string& path, const std::string& text) {
+  Output output(path);
+  output.write(text);
+  output.flush();
+}
+
+template <class Answer>
+void write_answer(const StatsOptions& options, const Answer& answer) {
+  if (!options.html.empty()) write_to(options.html, stats::to_html(answer));
+  using Style = StatsOptions::Style;
+  write_to(options.output, options.style == Style::kCsv    ? stats::to_csv(answer)
+                           : options.style == Style::kJson ? stats::to_json(answer) + "\n"
+                                                           : stats::to_text(answer));
+}
+
+}  // namespace
+
+ExitCode run_stats(const StatsOptions& options) {
+  std::vector<std::string> inputs = options.files;
+  if (inputs.empty()) inputs.emplace_back("-");
+  std::vector<std::string> all = inputs;
+  all.insert(all.end(), options.compared.begin(), options.compared.end());
+  demand_separate(options.output, all);
+  demand_separate(options.html, all);
+  const Interrupt interrupt;
+  const Stop stop = interrupt.token();
+  stats::Summary first = summary_of(inputs, options.sample, options.summary, stop);
+  if (options.compared.empty()) {
+    if (interrupt.requested()) return ExitCode::kInterrupted;
+    write_answer(options, first);
+    return ExitCode::kDone;
+  }
+  stats::SampleRequest request = options.sample;
+  if (options.compared_weighting) request.weighting = *options.compared_weighting;
+  stats::SummaryRequest wanted = options.summary;
+  wanted.drawn = {};  // each list has its own number
+  wanted.grids = {};
+  stats::Summary second = summary_of(options.compared, request, wanted, stop);
+  if (interrupt.requested()) return ExitCode::kInterrupted;
+  auto comparisons = stats::compare(first, second);
+  write_answer(options, stats::Lists{std::move(first), std::move(second), std::move(comparisons)});
+  return ExitCode::kDone;
+}
+
+}  // namespace pbcs::cli
