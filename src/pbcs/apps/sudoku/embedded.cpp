@@ -110,6 +110,14 @@ std::string label_around(Token line, Token puzzle) {
   return before + (before.empty() || behind.empty() ? "" : " ") + behind;
 }
 
+// As long as a puzzle, and not the long name of a column.
+bool may_be_cells(const std::string& word) {
+  const auto cells = std::count_if(word.begin(), word.end(), [](char c) {
+    return is_digit(c) || std::string_view(".*-").find(c) != std::string_view::npos;
+  });
+  return word.size() >= kShortest && 8 * static_cast<std::size_t>(cells) >= word.size();
+}
+
 }  // namespace
 
 std::optional<Result<Reading, ParseError>> read_embedded(const Line& line, const Heading& heading) {
@@ -128,18 +136,6 @@ std::optional<Result<Reading, ParseError>> read_embedded(const Line& line, const
   found.reading.label = label_around(bare, found.string);
   return std::move(found.reading);
 }
-
-namespace {
-
-// As long as a puzzle, and not the long name of a column.
-bool may_be_cells(const std::string& word) {
-  const auto cells = std::count_if(word.begin(), word.end(), [](char c) {
-    return is_digit(c) || std::string_view(".*-").find(c) != std::string_view::npos;
-  });
-  return word.size() >= kShortest && 4 * static_cast<std::size_t>(cells) >= word.size();
-}
-
-}  // namespace
 
 bool is_table_header(const RawLine& raw) {
   constexpr std::size_t kLongest = 1000;
