@@ -23,6 +23,19 @@ print(sum(sys.argv[2] in e.get('class', '').split() for e in tree.parse(sys.argv
   "$pbcs" draw "$easy" | cmp - board.svg
 }
 
+@test "an input is not overwritten" {
+  echo "$easy" >puzzle.txt
+  ln puzzle.txt again.txt
+  for file in puzzle.txt again.txt; do
+    for option in "" --html "--step 1"; do
+      # shellcheck disable=SC2086  # an option and its value
+      run -2 "$pbcs" draw $option -o "$file" puzzle.txt
+      [ "$output" = "pbcs: -o $file would overwrite the input puzzle.txt; name another file" ]
+    done
+  done
+  [ "$(cat puzzle.txt)" = "$easy" ]
+}
+
 @test "a step of a puzzle and of its path document are the same picture" {
   "$pbcs" solve --json --theory W "$medium" >path.json
   step=$(field "1 + [s['rule'] for s in d['steps']].index('whip')" <path.json)

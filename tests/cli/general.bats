@@ -126,10 +126,12 @@ sudoshiki:asc+hill+valley" ]
 
 @test "a text of no known type: exit 2, and what to put before it" {
   run -2 "$pbcs" solve - <<<"AB CD EF"
-  [ "${lines[0]}" = "pbcs: stdin:1:1: no known type of puzzle" ]
+  [ "${lines[0]}" = "pbcs: stdin:1:1: no known type of puzzle in 'AB CD EF'" ]
   [[ ${lines[1]} == "Put the type before it, as in 'latin: ...', or name it with --app. Types are: sudoku, "* ]]
   run -2 "$pbcs" solve "latn: 1..."
-  [ "${lines[0]}" = "pbcs: argument:1:1: no known type of puzzle; did you mean latin?" ]
+  [ "${lines[0]}" = "pbcs: argument:1:1: no known type of puzzle in 'latn: 1...'; did you mean latin?" ]
+  run -2 "$pbcs" solve - <<<$'# KenKen\n11+ r1c1 r2c1\n2/ r1c2 r1c3'
+  [ "${lines[0]}" = "pbcs: stdin:1:1: no known type of puzzle in 2 lines that begin with '11+ r1c1 r2c1'" ]
   run -2 "$pbcs" solve --app latn "1..."
   [[ $output == *"there is no puzzle type 'latn'; did you mean latin?"* ]]
 }
@@ -211,6 +213,31 @@ S-braid" ]
   [ "${#lines[@]}" -eq 2 ]
   [[ ${lines[0]} == "paths.json:1: accepted: "* ]]
   [[ ${lines[1]} =~ ^paths.json:[0-9]+:\ accepted:\  ]]
+  "$pbcs" solve --json list.txt | python3 -c "
+import json, sys
+print(json.dumps([json.loads(line) for line in sys.stdin], indent=1))" >list.json
+  run -0 "$pbcs" check list.json
+  [ "${#lines[@]}" -eq 2 ]
+  run -2 "$pbcs" check - <<<'[]'
+  [[ $output == "stdin: not a path document: "* ]]
+}
+
+@test "check and draw read documents in UTF-16" {
+  "$pbcs" solve --json "$medium" >path.json
+  python3 -c "
+text = open('path.json', encoding='utf-8').read()
+open('wide.json', 'w', encoding='utf-16').write(text + text)"
+  run -0 "$pbcs" check wide.json
+  [ "${#lines[@]}" -eq 2 ]
+  python3 -c "open('one.json', 'w', encoding='utf-16').write(open('path.json', encoding='utf-8').read())"
+  cmp <("$pbcs" draw --step 1 one.json) <("$pbcs" draw --step 1 path.json)
+}
+
+@test "bytes of a document that is none do not reach the terminal" {
+  printf '\x9b31m\x07' >bytes.json
+  run -2 "$pbcs" check bytes.json
+  [[ $output == *'\x9b'* ]]
+  [[ $output != *$'\x9b'* ]]
 }
 
 @test "rules lists what there is" {

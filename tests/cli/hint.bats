@@ -10,6 +10,9 @@ solution_of_easy=428736519657941382913285746364827195895613274271459863742368951
   [ "${lines[0]}" = "list.txt:1  first" ]
   [[ ${lines[1]} == "Look at "* ]]
   [ "${lines[2]}" = "list.txt:2" ]
+  run -0 bash -c "'$pbcs' hint --strength where - < <(cat list.txt)"
+  [ "${lines[0]}" = "stdin:1  first" ]
+  [ "${lines[2]}" = "stdin:2" ]
   run -0 "$pbcs" hint --strength where "$easy"
   [[ ${lines[0]} == "Look at "* ]]
   "$pbcs" hint --json list.txt >hints.jsonl

@@ -26,8 +26,32 @@ grows() {
       [ "$output" = "pbcs: there is no puzzle in the input" ]
     done
   done
-  run -2 "$pbcs" check - </dev/null
-  [ "$output" = "pbcs: there is no path document in stdin" ]
+  for input in /dev/null comments.txt; do
+    run -2 "$pbcs" check - <"$input"
+    [ "$output" = "pbcs: there is no path document in stdin" ]
+    run -2 "$pbcs" draw - <"$input"
+    [ "$output" = "pbcs: there is no puzzle in the input" ]
+  done
+  for command in solve hint rate classify backdoors count minimal draw check "convert --to line"; do
+    # shellcheck disable=SC2086
+    run -2 "$pbcs" $command ""
+    [[ $output == "pbcs: an argument is empty: expected a "* ]]
+    # shellcheck disable=SC2086
+    run -2 "$pbcs" $command - < <(printf '\xef\xbb\xbf')
+    [[ $output == "pbcs: there is no p"* ]]
+  done
+}
+
+@test "random bytes are refused at once" {
+  python3 -c "
+import random, sys
+random.seed(1)
+sys.stdout.buffer.write(random.randbytes(4_000_000))" >bytes
+  for command in solve rate draw "convert --to line"; do
+    # shellcheck disable=SC2086
+    run -2 timeout 5 "$pbcs" $command bytes
+    [[ $output == *"this is no text"* ]]
+  done
 }
 
 @test "one of several inputs without puzzles is named, and nothing is done" {
@@ -52,6 +76,9 @@ $easy,0,0" ]
   [ "$("$pbcs" rate no-header.txt)" = "puzzle,W,B
 $easy,0,0
 $medium,5,5" ]
+  printf 'puzzle,candidates_after_singles,rating\n%s,200,1\n' "$easy" >long-names.csv
+  [ "$("$pbcs" rate long-names.csv)" = "puzzle,W,B
+$easy,0,0" ]
 }
 
 @test "lines of several types are worked through" {

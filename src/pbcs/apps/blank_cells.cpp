@@ -73,6 +73,7 @@ class FieldTable {
                          return f.size() == width_ && is_nothing(f.back());
                        });
     if (ended) --width_;
+    drop_margins();
   }
 
   [[nodiscard]] bool has_blank_cells() const {
@@ -123,11 +124,68 @@ class FieldTable {
   [[nodiscard]] std::vector<Line> filled() const {
     std::vector<Line> filled = lines_;
     for (std::size_t r = 0; r < rows_.size(); ++r) filled[rows_[r]] = filled_row(r);
+    for (const std::size_t gap : gaps_)
+      filled.erase(filled.begin() + static_cast<std::ptrdiff_t>(gap));
     if (has_empty_header()) filled.erase(filled.begin());
     return filled;
   }
 
  private:
+  [[nodiscard]] bool is_blank_column(std::size_t c) const {
+    return std::all_of(fields_.begin(), fields_.end(), [c](const FieldList& fields) {
+      return c >= fields.size() || is_nothing(fields[c]);
+    });
+  }
+  [[nodiscard]] bool is_blank_row(std::size_t r) const {
+    return std::all_of(fields_[r].begin(), fields_[r].end(), is_nothing);
+  }
+
+  /// Which of `count` rows or columns a sheet leaves blank between the blocks of a square grid:
+  /// of 11 the 4th and the 8th. Nothing when there is no such grid.
+  static std::vector<std::size_t> gaps_of(std::size_t count) {
+    for (std::size_t side = 2; side * side + side - 1 <= count; ++side) {
+      if (side * side + side - 1 != count) continue;
+      std::vector<std::size_t> gaps;
+      for (std::size_t at = side; at < count; at += side + 1) gaps.push_back(at);
+      return gaps;
+    }
+    return {};
+  }
+
+  /// Without the blank columns before a grid that begins further right, and without those between
+  /// its blocks.
+  void drop_margins() {
+    if (separator_ != '\t' && separator_ != ',' && separator_ != ';') return;
+    while (width_ == rows_.size() + 1 && is_blank_column(0)) drop_column(0);
+    const std::vector<std::size_t> columns = gaps_of(width_);
+    const bool apart =
+        !columns.empty() &&
+        std::all_of(columns.begin(), columns.end(), [this](auto c) { return is_blank_column(c); });
+    if (!apart) return;
+    if (rows_.size() == width_) {
+      if (!std::all_of(columns.begin(), columns.end(),
+                       [this](auto r) { return is_blank_row(r); })) {
+        return;
+      }
+      for (auto r = columns.rbegin(); r != columns.rend(); ++r) {
+        const auto at = static_cast<std::ptrdiff_t>(*r);
+        gaps_.push_back(rows_[*r]);
+        rows_.erase(rows_.begin() + at);
+        fields_.erase(fields_.begin() + at);
+      }
+    } else if (rows_.size() + columns.size() != width_) {
+      return;
+    }
+    for (auto c = columns.rbegin(); c != columns.rend(); ++c) drop_column(*c);
+  }
+
+  void drop_column(std::size_t c) {
+    for (FieldList& fields : fields_) {
+      if (c < fields.size()) fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(c));
+    }
+    --width_;
+  }
+
   /// A row that is too short has empty fields.
   [[nodiscard]] bool any_field(bool (*property)(Token), bool of_missing_ones) const {
     return std::any_of(fields_.begin(), fields_.end(), [&](const FieldList& fields) {
@@ -143,7 +201,7 @@ class FieldTable {
         static_cast<std::size_t>(std::count_if(lines_.begin(), lines_.end(), [](const Line& line) {
           return is_border(line, Dash::kBorder);
         }));
-    return rows_.size() + rules + kMostHeadings >= lines_.size();
+    return rows_.size() + gaps_.size() + rules + kMostHeadings >= lines_.size();
   }
 
   // The header that Markdown wants, without a name for any column.
@@ -176,6 +234,7 @@ class FieldTable {
   char separator_;
   std::vector<std::size_t> rows_;  // which lines they are
   std::vector<FieldList> fields_;
+  std::vector<std::size_t> gaps_;  // which lines are blank rows between blocks, the last one first
   std::size_t width_ = 0;
 };
 

@@ -93,12 +93,20 @@ constexpr std::array<Signature, 6> kSignatures = {{
     {"\x1F\x8B", "a compressed file (gzip)"},
 }};
 
+// No text has them. The escape of terminals and the page break of printers are in some.
+bool is_control(char c) {
+  constexpr std::string_view kUsed = "\t\n\v\f\r\x1A\x1B";
+  return (c >= '\0' && c < ' ' && kUsed.find(c) == std::string_view::npos) || c == '\x7F';
+}
+
 ParseError fault_at_byte(std::string_view bytes, std::size_t at) {
   const std::string_view before = bytes.substr(0, at);
   const std::size_t line_end = before.rfind('\n');
   const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
   const std::size_t column = at - (line_end == std::string_view::npos ? 0 : line_end + 1) + 1;
-  return {"byte 0x00: this is no text; expected puzzles as text, in UTF-8 or UTF-16", line, column};
+  return {"byte 0x" + printable(bytes.substr(at, 1)).substr(2) +
+              ": this is no text; expected puzzles as text, in UTF-8 or UTF-16",
+          line, column};
 }
 
 }  // namespace
@@ -119,10 +127,12 @@ std::optional<ParseError> find_binary(std::string_view bytes) {
                       1};
   }
   const std::string_view sample = bytes.substr(0, kSample);
-  const auto zeros = static_cast<std::size_t>(std::count(sample.begin(), sample.end(), '\0'));
+  const auto controls =
+      static_cast<std::size_t>(std::count_if(sample.begin(), sample.end(), is_control));
   constexpr std::size_t kOneIn = 50;
-  if (kOneIn * zeros <= sample.size()) return std::nullopt;
-  return fault_at_byte(sample, sample.find('\0'));
+  if (kOneIn * controls <= sample.size()) return std::nullopt;
+  const auto first = std::find_if(sample.begin(), sample.end(), is_control);
+  return fault_at_byte(sample, static_cast<std::size_t>(first - sample.begin()));
 }
 
 std::string printable(std::string_view text) {

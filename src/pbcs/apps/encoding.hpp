@@ -13,7 +13,7 @@ namespace pbcs {
 /// the character with which DOS ended files is dropped.
 [[nodiscard]] std::string decoded(std::string bytes);
 
-/// Why this is no text: a picture, an archive, zero bytes. Only the beginning is looked at.
+/// Why this is no text: a picture, an archive, control bytes. Only the beginning is looked at.
 [[nodiscard]] std::optional<ParseError> find_binary(std::string_view bytes);
 
 /// The text with everything that is no printable character as \xNN, so that no terminal minds.

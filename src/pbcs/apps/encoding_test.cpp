@@ -44,6 +44,10 @@ TEST(Encoding, BinaryDataIsKnownByItsStart) {
   ASSERT_TRUE(zeros);
   EXPECT_EQ(zeros->line, 2U);
   EXPECT_EQ(zeros->column, 2U);
+  const auto others = find_binary("ab\x01\x02\x1F\x7F");
+  ASSERT_TRUE(others);
+  EXPECT_EQ(others->message.substr(0, 10), "byte 0x01:");
+  EXPECT_FALSE(find_binary("1..4\t\r\n\f\v"));
   ASSERT_TRUE(find_binary("%PDF-1.7"));
   EXPECT_EQ(find_binary("%PDF-1.7")->message,
             "this is no text but a PDF document; expected puzzles as text");

@@ -48,15 +48,23 @@ GridRow row_of(const Line& line) {
 
 // ---- headings -----------------------------------------------------------------------------------
 
-// What stands at a row or column, counted from 0: 1, A, R1, C1 in either case. Which of these, for
-// the first one; the others must be alike.
-enum class HeadingStyle : std::uint8_t { kNumber, kLetter, kRow, kColumn };
+// What stands at a row or column, counted from 0: 1, 0, A, R1, C1 in either case. Which of these,
+// for the first one; the others must be alike.
+enum class HeadingStyle : std::uint8_t { kNumber, kNumberFromZero, kLetter, kRow, kColumn };
+
+// `1`, also `1.` and `1)`
+std::optional<std::uint32_t> ordinal_of(Token piece) {
+  const bool marked = piece.size() > 1 && contains(".)", piece.back().character);
+  return number_of(marked ? piece.first(piece.size() - 1) : piece);
+}
 
 bool is_heading(Token piece, HeadingStyle style, std::size_t i) {
   const char first = lower(piece.front().character);
   switch (style) {
     case HeadingStyle::kNumber:
-      return number_of(piece) == i + 1;
+      return ordinal_of(piece) == i + 1;
+    case HeadingStyle::kNumberFromZero:
+      return number_of(piece) == i;
     case HeadingStyle::kLetter:
       return piece.size() == 1 && i < 26 && first == static_cast<char>('a' + i);
     case HeadingStyle::kRow:
@@ -85,6 +93,7 @@ bool are_headings(const std::vector<GridRow>& rows, RowEnd end, HeadingStyle sty
 
 bool are_headings(const std::vector<GridRow>& rows, RowEnd end) {
   return are_headings(rows, end, HeadingStyle::kNumber) ||
+         are_headings(rows, end, HeadingStyle::kNumberFromZero) ||
          are_headings(rows, end, HeadingStyle::kLetter) ||
          are_headings(rows, end, HeadingStyle::kRow);
 }
@@ -106,8 +115,8 @@ bool is_column_heading(const GridRow& row) {
     return pieces.size() >= kFewest;
   };
   const auto any_style = [&] {
-    return all_are(HeadingStyle::kNumber) || all_are(HeadingStyle::kLetter) ||
-           all_are(HeadingStyle::kColumn);
+    return all_are(HeadingStyle::kNumber) || all_are(HeadingStyle::kNumberFromZero) ||
+           all_are(HeadingStyle::kLetter) || all_are(HeadingStyle::kColumn);
   };
   if (any_style()) return true;
   pieces.erase(pieces.begin());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 
 #include "pbcs/apps/paste.hpp"
 #include "pbcs/apps/square.hpp"
@@ -20,13 +21,12 @@ class HeadingReader {
     skip_blanks();
     if (rest_.size() < name.size()) return std::nullopt;
     AppHeading heading{std::nullopt, std::nullopt, rest_.front().position};
-    for (const char c : name) {
-      if (lower(rest_.front().character) != c) return std::nullopt;
-      rest_ = rest_.subspan(1);
-    }
+    if (!take_word("n-")) heading.size = size_before_name();
+    if (!take_word(name)) return std::nullopt;
     const std::size_t after_name = rest_.size();
     skip_blanks();
-    if (rest_.size() < after_name) heading.size = size();
+    if (rest_.size() < after_name && take_word("square")) skip_blanks();
+    if (rest_.size() < after_name && !heading.size) heading.size = size();
     skip_blanks();
     if (rest_.size() < after_name && alphabet_ == HeadingAlphabet::kAllowed) {
       const Token start = rest_;
@@ -37,6 +37,10 @@ class HeadingReader {
     }
     skip_blanks();
     if (rest_.empty()) return heading;
+    if (is_remark()) {
+      rest_ = {};
+      return heading;
+    }
     const bool colon = rest_.front().character == ':';
     if (colon) rest_ = rest_.subspan(1);
     if (!colon && !heading.size) return std::nullopt;
@@ -48,6 +52,34 @@ class HeadingReader {
   void skip_blanks() {
     while (!rest_.empty() && is_blank(rest_.front().character)) rest_ = rest_.subspan(1);
   }
+  bool take_word(std::string_view word) {
+    Token rest = rest_;
+    for (const char c : word) {
+      if (rest.empty() || lower(rest.front().character) != c) return false;
+      rest = rest.subspan(1);
+    }
+    rest_ = rest;
+    return true;
+  }
+  // 8 queens, 8-queens
+  std::optional<HeadingSize> size_before_name() {
+    const auto digits = static_cast<std::size_t>(
+        std::find_if_not(rest_.begin(), rest_.end(),
+                         [](const Mark& mark) { return is_digit(mark.character); }) -
+        rest_.begin());
+    if (digits == 0 || digits == rest_.size()) return std::nullopt;
+    const char next = rest_[digits].character;
+    if (next != '-' && !is_blank(next)) return std::nullopt;
+    const HeadingSize found{number_of(rest_.first(digits)).value_or(0), rest_.front().position};
+    rest_ = rest_.subspan(digits + 1);
+    return found;
+  }
+  // A title goes on with something in parentheses: Futoshiki (easy)
+  [[nodiscard]] bool is_remark() const {
+    return rest_.front().character == '(' && trimmed(rest_).back().character == ')' &&
+           std::none_of(rest_.begin(), rest_.end(),
+                        [](const Mark& mark) { return mark.character == '"'; });
+  }
   // A whole word of digits; numbers of many digits are all too large.
   std::optional<HeadingSize> size() {
     constexpr std::uint32_t kTooLarge = 1000000;
@@ -57,12 +89,16 @@ class HeadingReader {
       const auto digit = static_cast<std::uint32_t>(rest_[digits].character - '0');
       value = std::min(kTooLarge, 10 * value + digit);
     }
-    const bool ended = digits == rest_.size() || rest_[digits].character == ':' ||
-                       is_blank(rest_[digits].character);
-    if (digits == 0 || !ended) return std::nullopt;
-    const HeadingSize found{value, rest_.front().position};
+    const HeadingSize found{value, digits == 0 ? Position{} : rest_.front().position};
+    const std::string twice = "x" + std::to_string(value);  // 5x5
+    const Token start = rest_;
     rest_ = rest_.subspan(digits);
-    return found;
+    if (digits > 0) static_cast<void>(take_word(twice));
+    const bool ended =
+        rest_.empty() || rest_.front().character == ':' || is_blank(rest_.front().character);
+    if (digits > 0 && ended) return found;
+    rest_ = start;
+    return std::nullopt;
   }
 
   // Only with the colon: otherwise it is the puzzle.
@@ -96,6 +132,9 @@ class Splitter {
         continue;
       }
       std::size_t end = i + 1;
+      // A title stands apart from its puzzle.
+      const bool title = starts_with_heading(lines[i], splitting_.name) && !has_content(lines[i]);
+      while (title && end < lines.size() && is_wrapping(lines[end])) ++end;
       while (end < lines.size() && continues(lines[end])) ++end;
       add_part(lines.subspan(i, end - i));
       i = end;

@@ -1,5 +1,7 @@
 #include "pbcs/apps/json_complaint.hpp"
 
+#include "pbcs/apps/encoding.hpp"
+
 namespace pbcs {
 namespace {
 
@@ -26,6 +28,7 @@ JsonComplaint json_complaint(std::string_view message) {
   if (const std::size_t at = complaint.reason.find(kNear); at != std::string::npos) {
     complaint.reason.replace(at, kNear.size(), " near ");
   }
+  complaint.reason = printable(complaint.reason);
   return complaint;
 }
 

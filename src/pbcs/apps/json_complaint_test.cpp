@@ -23,6 +23,11 @@ TEST(JsonComplaint, tells_the_place_and_the_reason) {
   EXPECT_EQ(complaint_about("[1e999]"), "this is not JSON: number overflow parsing '1e999'");
 }
 
+TEST(JsonComplaint, shows_no_bytes_that_are_no_text) {
+  EXPECT_EQ(complaint_about("\x9B"),
+            "this is not JSON: line 1, column 1: invalid literal near '\\x9b'");
+}
+
 TEST(JsonComplaint, leaves_what_it_does_not_know) {
   EXPECT_EQ(json_complaint("something else").reason, "something else");
   EXPECT_EQ(json_complaint("something else").place, "");

@@ -33,32 +33,43 @@ constexpr std::array<CodeRange, 8> kNoWidth = {{{0x00AD, 0x00AD},
                                                 {0x20E3, 0x20E3},
                                                 {0xFE00, 0xFE0F},
                                                 {0xFEFF, 0xFEFF}}};
-constexpr std::array<CodeRange, 5> kBlank = {
-    {{0x00A0, 0x00A0}, {0x2000, 0x200A}, {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}}};
+constexpr std::array<CodeRange, 6> kBlank = {{{0x00A0, 0x00A0},
+                                              {0x2000, 0x200A},
+                                              {0x202F, 0x202F},
+                                              {0x205F, 0x205F},
+                                              {0x2800, 0x2800},
+                                              {0x3000, 0x3000}}};
 // Digits in a row, of which the first has a value.
 struct DigitRange {
   CodeRange range;
   unsigned first;
 };
-constexpr std::array<DigitRange, 5> kDigits = {{{{0x2460, 0x2468}, 1},
-                                                {{0x24EA, 0x24EA}, 0},
-                                                {{0x2776, 0x277E}, 1},
-                                                {{0xFF10, 0xFF19}, 0},
-                                                {{0x1D7CE, 0x1D7FF}, 0}}};
+constexpr std::array<DigitRange, 12> kDigits = {{{{0x0660, 0x0669}, 0},
+                                                 {{0x06F0, 0x06F9}, 0},
+                                                 {{0x0966, 0x096F}, 0},
+                                                 {{0x2460, 0x2468}, 1},
+                                                 {{0x2474, 0x247C}, 1},
+                                                 {{0x24EA, 0x24EA}, 0},
+                                                 {{0x24F5, 0x24FD}, 1},
+                                                 {{0x2776, 0x277E}, 1},
+                                                 {{0x2780, 0x2788}, 1},
+                                                 {{0x278A, 0x2792}, 1},
+                                                 {{0xFF10, 0xFF19}, 0},
+                                                 {{0x1D7CE, 0x1D7FF}, 0}}};
 
 struct Lookalike {
   std::u32string_view characters;
   char plain;
 };
 constexpr std::array<Lookalike, 10> kLookalikes = {{
-    {U"·•‧∙⋅・░□▢▫○◦◻◽☐⬜", '.'},
+    {U"·•‧∙⋅・░□▢▫○◦◻◽☐⬜×✕\U0001F532\U0001F533\U0001F7E6", '.'},
     {U"■▪◼◾█⬛", '#'},
     {U"‐‑‒–—−", '-'},
     {U"¦", '|'},
     {U"‹〈", '<'},
     {U"›〉", '>'},
-    {U"∧⋀˄⌃", '^'},
-    {U"∨⋁˅⌄", 'v'},
+    {U"∧⋀˄⌃△▵▲▴︿", '^'},
+    {U"∨⋁˅⌄▽▿▼▾﹀", 'v'},
     {U"“”„", '"'},
     {U"♕♛", 'Q'},
 }};

@@ -1,6 +1,7 @@
 #include "pbcs/apps/source.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "pbcs/apps/encoding.hpp"
 #include "pbcs/apps/plain_form.hpp"
@@ -11,6 +12,21 @@ namespace {
 
 bool is_separator(char c) {
   return is_blank(c) || c == ',' || c == ';';
+}
+
+// How HTML writes a character that has a meaning of its own there.
+struct Entity {
+  std::string_view name;
+  char character;
+};
+constexpr std::array<Entity, 3> kEntities = {{{"&lt;", '<'}, {"&gt;", '>'}, {"&nbsp;", ' '}}};
+
+const Entity* entity_at(std::string_view text) {
+  if (!text.starts_with('&')) return nullptr;
+  const auto* at = std::find_if(kEntities.begin(), kEntities.end(), [&](const Entity& entity) {
+    return text.starts_with(entity.name);
+  });
+  return at == kEntities.end() ? nullptr : at;
 }
 
 std::size_t first_character(std::string_view text) {
@@ -68,6 +84,12 @@ Line decode(const RawLine& raw) {
   line.reserve(text.size());
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < text.size();) {
+    if (const Entity* entity = entity_at(text.substr(i))) {
+      const Position position{static_cast<std::uint32_t>(raw.number), ++column};
+      line.push_back({entity->character, position, text.substr(i, entity->name.size())});
+      i += entity->name.size();
+      continue;
+    }
     const bool ascii = is_ascii(text[i]);
     const std::string_view bytes = text.substr(i, ascii ? 1 : character_length(text, i));
     ++column;
@@ -81,7 +103,9 @@ Line decode(const RawLine& raw) {
       continue;
     }
     const Position position{static_cast<std::uint32_t>(raw.number), column};
-    line.push_back({plain_form(bytes, kForeign), position, bytes});
+    const bool ellipsis = bytes == "\u2026";  // which editors make of three dots
+    line.push_back({ellipsis ? '.' : plain_form(bytes, kForeign), position, bytes});
+    if (ellipsis) line.insert(line.end(), 2, {'.', position, text.substr(i, 0)});
   }
   return line;
 }

@@ -91,6 +91,14 @@ Result<CellValues, ParseError> read_stated(std::span<const Token> cells, const A
   return CellValues{alphabet.first, numbers_of(*symbols)};
 }
 
+// `..` or `00`, as wide as the numbers of two digits beside it.
+bool is_wide_filler(Token cell, const Alphabet& alphabet) {
+  const char c = cell.front().character;
+  const bool filler = std::string_view("._-*").find(c) != std::string_view::npos ||
+                      (c == '0' && alphabet.is_usual());
+  return alphabet.size > 9 && filler && cell.size() == 2 && cell[1].character == c;
+}
+
 }  // namespace
 
 std::vector<Token> characters_of(std::span<const Token> pieces) {
@@ -108,6 +116,7 @@ bool equally_long(std::span<const Token> pieces) {
 
 Symbol symbol_of_piece(Token cell, const Alphabet& alphabet) {
   if (cell.size() == 1) return symbol_of(cell.front().character, alphabet);
+  if (is_wide_filler(cell, alphabet)) return symbol_of(cell.front().character, alphabet);
   if (alphabet.first == FirstSymbol::kLetter) return {};
   std::uint32_t number = alphabet.first == FirstSymbol::kZero ? 1 : 0;
   const std::uint32_t first = number;

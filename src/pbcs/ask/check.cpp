@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "pbcs/apps/source.hpp"
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/check/path_checker.hpp"
 #include "pbcs/io/violation_text.hpp"
@@ -71,22 +72,24 @@ std::string_view to_string(Verdict verdict) {
 }
 
 std::vector<CheckRequest> split_documents(const std::string& name, std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n";
+  constexpr std::string_view kBetween = " \t\r\n[],";
   std::vector<CheckRequest> documents;
   std::size_t line = 1;
-  std::string_view rest = text;
+  std::string_view rest = without_byte_order_mark(text);
   const auto skip = [&](std::size_t length) {
     length = std::min(length, rest.size());
     line += static_cast<std::size_t>(std::count(rest.begin(), rest.begin() + length, '\n'));
     rest.remove_prefix(length);
   };
-  for (skip(rest.find_first_not_of(kBlanks)); !rest.empty();
-       skip(rest.find_first_not_of(kBlanks))) {
+  for (skip(rest.find_first_not_of(kBetween)); !rest.empty();
+       skip(rest.find_first_not_of(kBetween))) {
     documents.push_back({fmt::format("{}:{}", name, line), first_document(rest)});
     skip(documents.back().document.size());
   }
   // Positions in the errors of one that stands alone are those of the text.
-  if (documents.size() == 1) documents.front() = {name, text};
+  const bool list = text.find_first_of("[{") != text.find('{');
+  if (documents.empty() && has_content(text)) return {{name, text}};
+  if (documents.size() == 1 && !list) documents.front() = {name, text};
   return documents;
 }
 

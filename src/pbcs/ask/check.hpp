@@ -32,8 +32,8 @@ struct CheckAnswer {
   std::string fault;           ///< what is wrong with it; empty when accepted
 };
 
-/// The documents of a text, on one line each or indented, one after the other; whatever is none by
-/// lines. They are views into the text, called NAME:LINE if there are several.
+/// The documents of a text, on one line each or indented, one after the other or in a JSON list;
+/// whatever is none by lines. They are views into the text, called NAME:LINE if there are several.
 [[nodiscard]] std::vector<CheckRequest> split_documents(const std::string& name,
                                                         std::string_view text);
 

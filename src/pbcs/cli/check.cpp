@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "pbcs/apps/encoding.hpp"
+#include "pbcs/apps/source.hpp"
 #include "pbcs/batch/ordered.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/same_file.hpp"
@@ -47,8 +49,9 @@ std::vector<std::string> files_of(const CheckOptions& options) {
 }
 
 std::string read_documents(const std::string& file) {
-  std::string text = read_file(file);
-  if (text.find_first_not_of(" \t\r\n") != std::string::npos) return text;
+  if (file.empty()) throw UsageError("an argument is empty: expected a file");
+  std::string text = decoded(read_file(file));
+  if (has_content(text)) return text;
   throw UsageError(fmt::format("there is no path document in {}", shown_name(file)));
 }
 

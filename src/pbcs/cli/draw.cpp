@@ -7,10 +7,13 @@
 #include <filesystem>
 #include <optional>
 
+#include "pbcs/apps/encoding.hpp"
+#include "pbcs/apps/source.hpp"
 #include "pbcs/ask/check.hpp"
 #include "pbcs/ask/solve.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/interrupt.hpp"
+#include "pbcs/cli/same_file.hpp"
 #include "pbcs/cli/text_stream.hpp"
 #include "pbcs/cli/theory_option.hpp"
 #include "pbcs/draw/pictures.hpp"
@@ -30,6 +33,7 @@ struct DrawnPath {
 };
 
 bool is_path_document(std::string_view text) {
+  text = without_byte_order_mark(text);
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   return start != std::string_view::npos && text[start] == '{' &&
          text.find(kPathFormat) != std::string_view::npos;
@@ -39,15 +43,13 @@ bool is_path_document(std::string_view text) {
 /// from there takes the place of the argument, since it cannot be read twice.
 std::optional<std::string> take_document(InputOptions& input) {
   if (input.inputs.empty() && isatty(STDIN_FILENO) == 0) input.inputs = {"-"};
-  if (input.inputs.size() != 1) return std::nullopt;
+  if (input.inputs.size() != 1 || input.inputs.front().empty()) return std::nullopt;
   std::string& name = input.inputs.front();
   const bool standard = name == "-";
   if (!standard && !is_file_argument(name, nullptr)) return std::nullopt;
-  std::string text = read_file(name);
+  std::string text = decoded(read_file(name));
   if (is_path_document(text)) return text;
-  if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
-    throw UsageError("there is no puzzle in the input");
-  }
+  if (!has_content(text)) throw UsageError("there is no puzzle in the input");
   if (standard) name = std::move(text);
   return std::nullopt;
 }
@@ -172,6 +174,7 @@ ExitCode run_draw(const DrawOptions& options) {
   if (options.all && options.output.empty()) {
     throw UsageError("--all: name a directory for the pictures with -o DIR");
   }
+  demand_separate(options.output, options.input.inputs);
   const Interrupt interrupt;
   InputOptions source = options.input;
   const auto document = take_document(source);

@@ -120,7 +120,7 @@ ExitCode run_hint(const HintOptions& options) {
   Output output(options.output);
   HintTextOptions text = options.text;
   text.emphasise = painted_with(Palette(options.style.colour, output));
-  const HintRun run{options, published, text, input.left().value_or(1) > 1};
+  const HintRun run{options, published, text, input.at_hand() > 1};
   RunOptions run_options = options.run;
   run_options.partial = Partial::kKeep;
   return run_rows(input, run_options, output,

@@ -45,14 +45,13 @@ std::vector<std::string> inputs_of(const InputOptions& options) {
 Input::Input(const InputOptions& options) {
   const App* named = options.app.empty() ? nullptr : &application_named(options.app);
   bool complete = true;
-  std::size_t size = 0;
   std::vector<std::string> empty;
   for (const std::string& argument : inputs_of(options)) {
     if (argument.empty()) throw UsageError("an argument is empty: expected a puzzle or a file");
     auto reader = std::make_unique<SourceReader>(argument, named, options.state);
     complete = complete && reader->complete();
     slow_ = slow_ || reader->is_slow();
-    size += reader->size();
+    at_hand_ += reader->size();
     if (reader->size() == 0) {
       empty.push_back(reader->name());
     } else {
@@ -63,7 +62,7 @@ Input::Input(const InputOptions& options) {
   if (!empty.empty()) {
     throw UsageError(fmt::format("there is no puzzle in {}", fmt::join(empty, ", ")));
   }
-  if (complete) left_ = size;
+  if (complete) left_ = at_hand_;
 }
 
 Input::~Input() = default;

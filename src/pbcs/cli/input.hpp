@@ -57,12 +57,15 @@ class Input {
   [[nodiscard]] std::vector<Item> first_items() const;
   /// The number of puzzles still to come, when everything was read at once.
   [[nodiscard]] std::optional<std::size_t> left() const { return left_; }
+  /// How many puzzles were there at once, before anything was waited for.
+  [[nodiscard]] std::size_t at_hand() const { return at_hand_; }
   /// Is it read from something that takes its time?
   [[nodiscard]] bool is_slow() const { return slow_; }
 
  private:
   std::deque<std::unique_ptr<SourceReader>> readers_;
   std::optional<std::size_t> left_;
+  std::size_t at_hand_ = 0;
   std::size_t count_ = 0;  // how many were handed out
   bool slow_ = false;
 };

@@ -41,12 +41,29 @@ std::string_view without_line_end(std::string_view line) {
   return line;
 }
 
+// The first line with something in it, and how many there are.
+std::string seen_in(std::string_view text) {
+  constexpr std::size_t kLongest = 50;
+  std::string first;
+  std::size_t count = 0;
+  for (const RawLine& line : raw_lines(without_byte_order_mark(text), 1)) {
+    if (is_empty(line) || is_comment(line)) continue;
+    if (count++ > 0) continue;
+    const Line marks = decode(line);
+    const Token shown = trimmed(marks);
+    first = bytes_of(shown.first(std::min(kLongest, shown.size())));
+    if (shown.size() > kLongest) first += "...";
+  }
+  return count == 1 ? fmt::format("'{}'", first)
+                    : fmt::format("{} lines that begin with '{}'", count, first);
+}
+
 [[noreturn]] void unknown_type(const std::string& name, std::string_view text) {
-  throw UsageError(
-      fmt::format("{}:1:1: no known type of puzzle{}\n"
-                  "Put the type before it, as in 'latin: ...', or name it with --app. "
-                  "Types are: {}",
-                  name, type_suggestion(first_word(text)), fmt::join(type_names(), ", ")));
+  throw UsageError(fmt::format(
+      "{}:1:1: no known type of puzzle in {}{}\n"
+      "Put the type before it, as in 'latin: ...', or name it with --app. "
+      "Types are: {}",
+      name, seen_in(text), type_suggestion(first_word(text)), fmt::join(type_names(), ", ")));
 }
 
 }  // namespace

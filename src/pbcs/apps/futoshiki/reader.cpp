@@ -148,6 +148,16 @@ bool has_signs(std::string_view text) {
   return std::count(text.begin(), text.end(), '<') + std::count(text.begin(), text.end(), '>') > 0;
 }
 
+// A size, then numbers and letters of directions between commas: 5:0,0R,3UD,...
+bool is_like_game_id(std::string_view text) {
+  const std::size_t colon = text.find_first_not_of("0123456789");
+  if (colon == 0 || colon > 2 || text[colon] != ':') return false;
+  const std::string_view cells = text.substr(colon + 1);
+  return cells.find_first_of("UDLR") != std::string_view::npos &&
+         std::count(cells.begin(), cells.end(), ',') > 2 &&
+         cells.find_first_not_of("0123456789,UDLR\r\n") == std::string_view::npos;
+}
+
 Result<Reading, ParseError> read_lines(std::vector<Line> lines, const Chunk& chunk, Kind kind) {
   if (lines.empty()) return unexpected(ParseError{"no puzzle here", chunk.line, 1});
   const auto heading = take_heading(lines.front(), name_of(kind), HeadingAlphabet::kAllowed);
@@ -187,6 +197,7 @@ int recognise(std::string_view text, Kind kind) {
     return reading && !reading->grid.signs.empty();
   });
   if (readable) return kReadable;
+  if (is_like_game_id(start)) return kLooksLikeIt;
   constexpr std::string_view kCells = "0123456789.<>-^vV \t\r\n\"()";
   const auto known = std::count_if(
       start.begin(), start.end(), [&](char c) { return kCells.find(c) != std::string_view::npos; });

@@ -175,13 +175,15 @@ bool has_own_size(const Reading& reading) {
   return reading.shape.size >= 5 && is_prime(reading.shape.size);
 }
 
-/// Is the first line by itself a square of a size that others have too? It is no row then: a square
-/// of prime size has no rows of so many cells.
+/// Is the first line by itself a square of a size that others have too, or the second, under the
+/// header of a table? It is no row then: a square of prime size has no rows of so many cells.
 bool begins_with_other_square(std::string_view text) {
+  std::size_t lines = 0;
   for (const RawLine& raw : raw_lines(without_byte_order_mark(text), 1)) {
     if (is_wrapping(raw) || is_comment(raw)) continue;
     const auto reading = read({raw.text, raw.number}, Kind::kLatin);
-    return reading && !has_own_size(*reading);
+    if (reading) return !has_own_size(*reading);
+    if (++lines == 2) break;
   }
   return false;
 }

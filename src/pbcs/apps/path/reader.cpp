@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 #include "pbcs/apps/clips.hpp"
@@ -67,7 +68,13 @@ void tidy(std::vector<Line>& lines) {
   const bool labelled = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
     return find_mark(line, ';') != Token(line).end();
   });
-  if (!labelled) lines = with_blank_cells(lines).value_or(lines);
+  const bool titled = lines.size() > 1 && starts_with_game(lines.front());
+  if (!labelled) {
+    std::vector<Line> rows(lines.begin() + (titled ? 1 : 0), lines.end());
+    rows = with_blank_cells(rows).value_or(rows);
+    lines.erase(lines.begin() + (titled ? 1 : 0), lines.end());
+    lines.insert(lines.end(), rows.begin(), rows.end());
+  }
   std::erase_if(lines, [](const Line& line) { return is_border(line, Dash::kBorder); });
   for (Line& line : lines) {
     for (Mark& mark : line) {
@@ -127,9 +134,31 @@ class BoardReader {
     return set_rows(rows);
   }
 
+  // A row that begins further right than others and has fewer cells: blanks cannot be counted. What
+  // stands beside the heading is at no place of its own.
+  [[nodiscard]] Fault find_indented(const std::vector<Row>& rows, std::size_t columns) const {
+    constexpr std::uint32_t kWidestNumber = 3;
+    std::uint32_t first = std::numeric_limits<std::uint32_t>::max();
+    std::vector<const Row*> apart;
+    for (const Row& row : rows) {
+      const Position start = row.front().front().position;
+      if (start.line == reading_.start.line) continue;
+      apart.push_back(&row);
+      first = std::min(first, start.column);
+    }
+    for (const Row* row : apart) {
+      const Position start = row->front().front().position;
+      if (row->size() == columns || start.column < first + kWidestNumber) continue;
+      return fault_at(
+          start, "this row begins further right than others: write # for every hole before it");
+    }
+    return std::nullopt;
+  }
+
   Fault set_rows(const std::vector<Row>& rows) {
     std::size_t columns = 0;
     for (const Row& row : rows) columns = std::max(columns, row.size());
+    if (auto fault = find_indented(rows, columns)) return fault;
     if (rows.empty()) return fault_at(reading_.start, "no board after the heading");
     if (rows.size() * columns > kMostSquares) {
       return fault_at(reading_.start,

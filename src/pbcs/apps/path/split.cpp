@@ -24,7 +24,7 @@ class Splitter {
     }
     switch (role) {
       case LineRole::kBlank:
-        close();
+        if (!title_) close();
         break;
       case LineRole::kComment:
         break;
@@ -39,6 +39,7 @@ class Splitter {
         break;
       case LineRole::kHeading:
         start(raw);
+        title_ = raw.text.find_first_of("0123456789.#_-?") == std::string_view::npos;
         break;
       case LineRole::kRow:
         if (open_) {
@@ -56,16 +57,19 @@ class Splitter {
     open_ = true;
   }
   void extend(const RawLine& raw) {
+    title_ = false;
     chunks_.back() = joined(chunks_.back(), {raw.text, raw.number});
   }
   void close() {
     open_ = false;
+    title_ = false;
     in_form_ = false;
   }
 
   std::vector<Chunk> chunks_;
   bool open_ = false;
   bool in_form_ = false;
+  bool title_ = false;  // nothing but a heading yet, from which the board may stand apart
 };
 
 }  // namespace

@@ -30,6 +30,24 @@ struct EmbeddedString {
   }
 };
 
+// Without the stars or underlines with which Markdown makes a text bold: of a string that has too
+// many characters for a grid, as many at both ends.
+Token without_emphasis(Token string, const Heading& heading) {
+  constexpr std::size_t kMost = 3;
+  if (string.empty() || shape_for_cells(string.size(), heading)) return string;
+  const char mark = string.front().character;
+  Token inner = string;
+  for (std::size_t i = 0; i < kMost && inner.size() > 2; ++i) {
+    if ((mark != '*' && mark != '_') || inner.front().character != mark ||
+        inner.back().character != mark) {
+      break;
+    }
+    inner = inner.subspan(1, inner.size() - 2);
+    if (shape_for_cells(inner.size(), heading)) return inner;
+  }
+  return string;
+}
+
 // The strings between everything that cannot be part of one.
 std::vector<EmbeddedString> candidates_in(Token line, const Heading& heading) {
   constexpr std::string_view kSeparators = ",;|\"'`=&()[]{}<>:/\\";
@@ -38,7 +56,7 @@ std::vector<EmbeddedString> candidates_in(Token line, const Heading& heading) {
   for (std::size_t i = 0; i <= line.size(); ++i) {
     const char c = i < line.size() ? line[i].character : ' ';
     if (!is_blank(c) && kSeparators.find(c) == std::string_view::npos) continue;
-    const Token string = line.subspan(begin, i - begin);
+    const Token string = without_emphasis(line.subspan(begin, i - begin), heading);
     begin = i + 1;
     const bool numbers = std::any_of(string.begin(), string.end(),
                                      [](const Mark& m) { return is_digit(m.character); });
@@ -81,8 +99,8 @@ std::string without_introduction(const std::string& text) {
 // Both sides of the puzzle, as one text.
 std::string label_around(Token line, Token puzzle) {
   const auto at = static_cast<std::size_t>(puzzle.data() - line.data());
-  const Token first = stripped(line.first(at), ",;|\"'`([{-*.>", "\"'`([{");
-  const Token last = stripped(line.subspan(at + puzzle.size()), ",;|\"'`)]}", ",;|\"'`)]}");
+  const Token first = stripped(line.first(at), ",;|\"'`([{-*_.>", "\"'`([{*_");
+  const Token last = stripped(line.subspan(at + puzzle.size()), ",;|\"'`)]}*_/>", ",;|\"'`)]}*_/>");
   std::string before = without_introduction(bytes_of(first));
   const bool record = bytes_of(line.first(at)).find_first_of("{[") != std::string::npos;
   const std::string_view brackets = record ? "\"{}[]" : "";
@@ -90,6 +108,14 @@ std::string label_around(Token line, Token puzzle) {
   before.erase(before.find_last_not_of(" \t,;|\"'`([{:.)") + 1);
   const std::string behind = without(bytes_of(last), brackets);
   return before + (before.empty() || behind.empty() ? "" : " ") + behind;
+}
+
+// As long as a puzzle, and not the long name of a column.
+bool may_be_cells(const std::string& word) {
+  const auto cells = std::count_if(word.begin(), word.end(), [](char c) {
+    return is_digit(c) || std::string_view(".*-").find(c) != std::string_view::npos;
+  });
+  return word.size() >= kShortest && 8 * static_cast<std::size_t>(cells) >= word.size();
 }
 
 }  // namespace
@@ -119,11 +145,12 @@ bool is_table_header(const RawLine& raw) {
   std::string word;
   for (std::size_t i = 0; i <= line.size(); ++i) {
     const char c = i < line.size() ? line[i].character : ',';
-    if (std::string_view(",;|\t").find(c) == std::string_view::npos) {
+    const bool wide = c == ' ' && i + 1 < line.size() && line[i + 1].character == ' ';
+    if (!wide && std::string_view(",;|\t").find(c) == std::string_view::npos) {
       word += lower(c);
       continue;
     }
-    if (word.size() >= kShortest) return false;
+    if (may_be_cells(word)) return false;
     std::erase_if(word, [](char w) { return is_blank(w) || w == '"' || w == '\''; });
     named = named || is_name_of_puzzles(word);
     word.clear();

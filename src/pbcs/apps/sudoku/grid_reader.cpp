@@ -30,6 +30,18 @@ std::optional<ParseError> find_bad_row(const std::vector<GridRow>& rows, const H
   return fault_at(bad->front(), message);
 }
 
+// n rows of 2n cells.
+std::optional<ParseError> find_two_grids(const std::vector<GridRow>& rows, const Heading& heading) {
+  const std::size_t n = rows.size();
+  const bool twice = std::all_of(rows.begin(), rows.end(), [n](const GridRow& row) {
+    return width_of(row, RowCells::kCharacters) == 2 * n;
+  });
+  if (!twice || !shape_for_cells(n * n, heading)) return std::nullopt;
+  return fault_at(rows.front().front(), count_text(n, "row") + " of " + std::to_string(2 * n) +
+                                            " cells, as two grids side by side have: put one "
+                                            "below the other");
+}
+
 // Rows of numbers only, too few for a grid: blanks must have stood for empty cells.
 std::optional<ParseError> find_blank_cells(const std::vector<GridRow>& rows) {
   const std::vector<Token> pieces = joined(rows);
@@ -155,6 +167,7 @@ Result<Reading, ParseError> read_grid(const std::vector<Line>& lines, const Head
       auto again = read_pieces(joined(**inner), heading, Joining::kAny);
       if (again) return again;
     }
+    if (!error) error = find_two_grids(inner->value_or(rows), heading);
     if (!error) error = find_blank_cells(inner->value_or(rows));
     if (!error) error = find_bad_row(inner->value_or(rows), heading);
     if (!error) error = reading.error();

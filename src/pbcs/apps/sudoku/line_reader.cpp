@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pbcs/apps/grid_rows.hpp"
 #include "pbcs/apps/square.hpp"
 #include "pbcs/apps/sudoku/embedded.hpp"
 #include "pbcs/apps/sudoku/hodoku.hpp"
@@ -74,7 +75,30 @@ Result<Reading, ParseError> read_rows_and_label(const Line& line, const Tokens& 
   return reading;
 }
 
+// Rows between slashes: n pieces of n cells.
+std::optional<Reading> read_rows_between_slashes(const Line& line, const Heading& heading) {
+  const std::vector<GridRow> rows = rows_between_slashes(line);
+  const auto shape = shape_for_cells(rows.size() * rows.size(), heading);
+  if (!shape || heading.candidates) return std::nullopt;
+  const bool square = std::all_of(rows.begin(), rows.end(), [&](const GridRow& row) {
+    return width_of(row, RowCells::kCharacters) == rows.size();
+  });
+  if (!square) return std::nullopt;
+  auto reading = read_values(characters_of(joined(rows)), *shape, heading.first());
+  return reading ? std::optional(std::move(*reading)) : std::nullopt;
+}
+
 }  // namespace
+
+bool is_usual_string(std::string_view line) {
+  constexpr std::size_t kUsual = 81;
+  if (line.size() < kUsual) return false;
+  const std::string_view cells = line.substr(0, kUsual);
+  const bool ends =
+      line.size() == kUsual || is_blank(line[kUsual]) || line[kUsual] == ',' || line[kUsual] == ';';
+  return ends && cells.find('.') != std::string_view::npos &&
+         std::all_of(cells.begin(), cells.end(), [](char c) { return is_digit(c) || c == '.'; });
+}
 
 Result<Reading, ParseError> read_string(Token token, const Heading& heading) {
   if (is_rule(token)) {
@@ -104,6 +128,7 @@ Result<Reading, ParseError> read_line(const Line& line, const Heading& heading) 
   if (heading.candidates) return read_pieces(tokens, heading, Joining::kPartsOfRows);
   const auto string = read_string_and_label(line, first, heading);
   if (string && !is_solved(*string)) return string;
+  if (auto rows = read_rows_between_slashes(line, heading)) return std::move(*rows);
   if (auto embedded = read_embedded(line, heading); embedded && (*embedded || !string)) {
     return std::move(*embedded);
   }

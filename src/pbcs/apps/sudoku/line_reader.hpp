@@ -1,9 +1,15 @@
 // A puzzle on one line.
 #pragma once
 
+#include <string_view>
+
 #include "pbcs/apps/sudoku/cells.hpp"
 
 namespace pbcs::sudoku {
+
+/// As lists have them: 81 digits and dots, some of them empty cells, then the end or a separator.
+/// Nothing about such a line has to be found out.
+[[nodiscard]] bool is_usual_string(std::string_view line);
 
 /// The whole puzzle in one piece: its cells or its candidates.
 [[nodiscard]] Result<Reading, ParseError> read_string(Token token, const Heading& heading);

@@ -88,10 +88,30 @@ std::string_view format_of(const Reading& reading, const Chunk& chunk) {
   return chunk.text.find('|') == std::string_view::npos ? "sdk" : "grid";
 }
 
+constexpr std::size_t kFewestDigits = 8;
+
+// Nine lines of nine characters or words, whatever stands for empty cells.
+bool has_square_of_usual_size(std::string_view text) {
+  constexpr std::size_t kUsual = 9;
+  std::size_t rows = 0;
+  std::size_t digits = 0;
+  for (const RawLine& raw : raw_lines(text, 1)) {
+    if (is_empty(raw)) continue;
+    const Line line = decode(raw);
+    const auto tokens = tokens_of(line);
+    const bool row = tokens.size() == kUsual || (tokens.size() == 1 && line.size() == kUsual);
+    rows = row ? rows + 1 : 0;
+    const auto count = std::count_if(line.begin(), line.end(),
+                                     [](const Mark& m) { return is_digit(m.character); });
+    digits = row ? digits + static_cast<std::size_t>(count) : 0;
+    if (rows == kUsual && digits >= kFewestDigits) return true;
+  }
+  return false;
+}
+
 // As long as an ordinary puzzle, whatever stands for its empty cells.
 bool has_string_of_usual_length(std::string_view text) {
   constexpr std::size_t kUsual = 81;
-  constexpr std::size_t kFewestDigits = 8;
   for (const RawLine& raw : raw_lines(text, 1)) {
     const Line line = decode(raw);
     for (const Token token : tokens_of(line)) {
@@ -146,6 +166,12 @@ Result<Reading, ParseError> read_lines(std::vector<Line>& lines, std::size_t fir
 }  // namespace
 
 Result<Reading, ParseError> read(const Chunk& chunk) {
+  constexpr std::size_t kLongest = 1000;
+  constexpr std::string_view kUnusual = "\r\n[{\"'";
+  if (chunk.text.size() <= kLongest && is_usual_string(chunk.text) &&
+      chunk.text.find_first_of(kUnusual) == std::string_view::npos) {
+    return read_line(decode({chunk.text, chunk.line}), {});
+  }
   if (is_numbered_puzzle({chunk.text, chunk.line})) {
     return std::move(*read_embedded(decode({chunk.text, chunk.line}), {}));
   }
@@ -160,20 +186,20 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
   auto reading = read(chunk);
   if (!reading) return unexpected(std::move(reading.error()));
   const Grid& grid = reading->grid;
-  const Reading published = without_entries(*reading);
-  if (auto clash = find_clash(published); clash && !chunk.may_clash) {
-    return unexpected(std::move(*clash));
+  const bool entries = !reading->entered.empty();
+  if (auto fault = entries ? find_clash(without_entries(*reading)) : std::nullopt;
+      fault && !chunk.may_clash) {
+    return unexpected(std::move(*fault));
   }
   // What a player entered may clash: that is for hints to say.
   auto clash = find_clash(*reading);
-  const bool tells =
-      (chunk.may_clash || !reading->entered.empty()) && grid.shape.size() <= kLargestSymbol;
+  const bool tells = (chunk.may_clash || entries) && grid.shape.size() <= kLargestSymbol;
   if (clash && !tells) return unexpected(std::move(*clash));
   Puzzle puzzle{instance_of(grid), frame(grid.shape, grid.first).board, std::move(reading->text),
                 std::move(reading->label)};
-  if (!reading->entered.empty()) puzzle.published = instance_of(published.grid);
+  if (entries) puzzle.published = instance_of(without_entries(*reading).grid);
   puzzle.format = format_of(*reading, chunk);
-  if (puzzle.text.empty() && clash && !reading->entered.empty()) {
+  if (puzzle.text.empty() && clash && entries) {
     puzzle.text = library_line(grid, reading->entered);
   } else if (puzzle.text.empty()) {
     puzzle.text = puzzle.instance.excluded.empty() ? line_text(grid, '.') : candidates_text(grid);
@@ -189,7 +215,9 @@ int recognise(std::string_view text) {
                                     [](const Chunk& chunk) { return read(chunk).has_value(); });
   if (readable) return kReadable;
   if (std::any_of(chunks.begin(), chunks.end(), is_link_chunk)) return kIsLink;
-  return looks_like_a_puzzle(text) || has_string_of_usual_length(text) ? kLooksLikeIt : 0;
+  const bool alike = looks_like_a_puzzle(text) || has_string_of_usual_length(text) ||
+                     has_square_of_usual_size(text);
+  return alike ? kLooksLikeIt : 0;
 }
 
 }  // namespace pbcs::sudoku

@@ -37,8 +37,22 @@ bool starts_with_word(const RawLine& raw, std::string_view word) {
          std::string_view(" \t,;").find(start.back()) != std::string_view::npos;
 }
 
+// <?xml ...?>, <name>...</name>: a line of markup without a number in it, but no row of a table.
+bool is_markup(const RawLine& raw) {
+  const std::size_t begin = raw.text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos || raw.text[begin] != '<') return false;
+  const std::string_view text =
+      raw.text.substr(begin, raw.text.find_last_not_of(" \t") + 1 - begin);
+  if (text.starts_with("<?xml") && text.ends_with("?>")) return true;
+  return text.ends_with('>') && text.find_first_of("0123456789.") == std::string_view::npos &&
+         may_have_letters(text) && text.find("<t") == std::string_view::npos &&
+         text.find("<T") == std::string_view::npos;
+}
+
 bool is_content(const RawLine& line) {
-  return is_comment(line) ? is_numbered_puzzle(line) : !is_wrapping(line);
+  if (is_usual_string(line.text)) return true;
+  if (is_comment(line)) return is_numbered_puzzle(line);
+  return !is_wrapping(line) && !is_markup(line);
 }
 
 std::vector<Block> blocks_of(std::span<const RawLine> lines) {
@@ -78,20 +92,9 @@ bool is_nested_list(const RawLine& raw) {
          raw.text.find("{{") != std::string_view::npos;
 }
 
-// As lists have them: 81 digits and dots, some of them empty cells, then the end or a separator.
-bool is_usual_string(const RawLine& raw) {
-  constexpr std::size_t kUsual = 81;
-  if (raw.text.size() < kUsual) return false;
-  const std::string_view cells = raw.text.substr(0, kUsual);
-  const bool ends = raw.text.size() == kUsual || is_blank(raw.text[kUsual]) ||
-                    raw.text[kUsual] == ',' || raw.text[kUsual] == ';';
-  return ends && cells.find('.') != std::string_view::npos &&
-         std::all_of(cells.begin(), cells.end(), [](char c) { return is_digit(c) || c == '.'; });
-}
-
 bool is_puzzle_line(const RawLine& raw) {
   if (raw.text.size() > kMostCharacters) return false;
-  if (is_usual_string(raw)) return true;
+  if (is_usual_string(raw.text)) return true;
   Line line = decode(raw);
   const Heading heading = take_heading(line);
   if (links::is_link(line) || read_line(line, heading).has_value()) return true;
@@ -247,6 +250,25 @@ class Cutter {
   std::vector<GridPiece> pieces_;
 };
 
+// A row of cells in a list, perhaps behind the name of the list.
+bool is_row_of_list(const RawLine& raw) {
+  constexpr std::size_t kFewest = 4;
+  const Line line = unwrapped(decode(raw));
+  const auto cells = tokens_of(line);
+  return cells.size() >= kFewest && raw.text.find_first_of("[{(") != std::string_view::npos &&
+         std::all_of(cells.begin(), cells.end(), [](Token cell) { return cell.size() == 1; });
+}
+
+// One word with a letter three times in a row: the regions of a jigsaw rather than a word.
+bool names_regions(const RawLine& raw) {
+  const std::string_view text = raw.text;
+  for (std::size_t i = 2; i < text.size(); ++i) {
+    const bool letter = lower(text[i]) >= 'a' && lower(text[i]) <= 'w';
+    if (letter && text[i] == text[i - 1] && text[i] == text[i - 2]) return true;
+  }
+  return false;
+}
+
 // A line of words: a title, a sentence; but not the names of the columns of a table.
 bool is_prose(const RawLine& raw) {
   const bool table = raw.text.find_first_of(",;|") != std::string_view::npos &&
@@ -260,15 +282,28 @@ bool is_prose(const RawLine& raw) {
     letters = letter ? letters + 1 : 0;
     longest = std::max(longest, letters);
   }
-  return longest >= kWord && !is_heading(raw) && !is_puzzle_line(raw);
+  return longest >= kWord && !names_regions(raw) && !is_heading(raw) && !is_puzzle_line(raw) &&
+         !is_row_of_list(raw);
+}
+
+// A title over every string, and nothing else.
+bool are_titled_strings(std::span<const RawLine> lines) {
+  bool title = false;
+  for (const RawLine& line : lines) {
+    if (is_empty(line)) continue;
+    if (title != is_puzzle_line(line)) return false;
+    title = !title;
+  }
+  return !title;
 }
 
 // The same text without its prose, if grids or one string is all that is left of it. In a list of
-// strings a line of words is rather a mistake.
+// strings a line of words is rather a mistake, unless it is the title of one.
 std::optional<Cut> cut_without_prose(std::vector<RawLine> lines) {
   constexpr std::size_t kMostLines = 20000;
   if (lines.size() > kMostLines) return std::nullopt;
   bool prose = false;
+  const bool titled = are_titled_strings(lines);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool alone = (i == 0 || is_empty(lines[i - 1])) &&
                        (i + 1 == lines.size() || is_empty(lines[i + 1]) || is_prose(lines[i + 1]));
@@ -278,7 +313,7 @@ std::optional<Cut> cut_without_prose(std::vector<RawLine> lines) {
   }
   if (!prose) return std::nullopt;
   Cut cut = Cutter().cut(lines);
-  const bool good = cut.sure && !cut.chunks.empty() && cut.strings <= 1;
+  const bool good = cut.sure && !cut.chunks.empty() && (cut.strings <= 1 || titled);
   return good ? std::optional(std::move(cut)) : std::nullopt;
 }
 
