@@ -18,6 +18,7 @@ export const texts = {
     map: 'Map colouring',
     numbrix: 'Numbrix',
     hidato: 'Hidato',
+    kakuro: 'Kakuro',
     csp: 'Own problem',
   } as Record<string, string>,
 
