@@ -1,17 +1,9 @@
 // Every application of the program: its board is drawn, its example solved and walked through.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { boardMarkup, count, launch, openPage, paste, serve, solve } from './support.mjs';
+import { test } from 'node:test';
+import { boardMarkup, count, paste, solve, useSite } from './support.mjs';
 
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = useSite();
 
 /** By application: how many places its example has. */
 const places = {
@@ -30,7 +22,7 @@ const places = {
 };
 
 test('the program has the applications that are tested here', async () => {
-  const page = await openPage(browser, server.address);
+  const page = await site.visit();
   const known = await page.evaluate(async () => {
     const response = await fetch('./api/ask', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"question":"about"}' });
     return JSON.parse(await response.text()).answer.applications;
@@ -47,7 +39,6 @@ test('the program has the applications that are tested here', async () => {
       assert.deepEqual(page.faults, []);
     });
   }
-  await page.context().close();
 });
 
 async function walk(page, atStart) {

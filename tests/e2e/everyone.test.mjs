@@ -1,19 +1,11 @@
 // For everyone: an accessibility audit, keyboard alone, narrow screens, zoom, light and dark.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { axeSource, desk, examples, launch, openPage, paste, phone, serve, solve } from './support.mjs';
+import { test } from 'node:test';
+import { axeSource, desk, examples, openPage, paste, phone, solve, useSite } from './support.mjs';
 
-let browser;
-let server;
-let axe;
-before(async () => {
-  [browser, server, axe] = await Promise.all([launch(), serve(), readFile(axeSource, 'utf8')]);
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = useSite();
+const axe = await readFile(axeSource, 'utf8');
 
 async function audit(page, view) {
   // Not by a script element: the policy of the server would refuse it.
@@ -31,7 +23,7 @@ const looks = {
 
 for (const [look, options] of Object.entries(looks)) {
   test(`no violation on any view: ${look}`, async () => {
-    const page = await openPage(browser, server.address, options);
+    const page = await openPage(site.browser, site.server.address, options);
     await paste(page, examples.sudoku);
     await audit(page, 'start');
     await solve(page);
@@ -53,7 +45,7 @@ for (const [look, options] of Object.entries(looks)) {
 }
 
 test('the theme is switched and kept', async () => {
-  const page = await openPage(browser, server.address, { colorScheme: 'light' });
+  const page = await openPage(site.browser, site.server.address, { colorScheme: 'light' });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole('button', { name: 'Colours of the system' }).click();
@@ -66,7 +58,7 @@ test('the theme is switched and kept', async () => {
 });
 
 test('everything is reached with the keyboard alone', async () => {
-  const page = await openPage(browser, server.address);
+  const page = await openPage(site.browser, site.server.address);
   const reach = async (wanted) => {
     for (let i = 0; i < 60; ++i) {
       await page.keyboard.press('Tab');
@@ -94,7 +86,7 @@ test('everything is reached with the keyboard alone', async () => {
 
 for (const [name, viewport] of Object.entries({ 'a phone held upright': phone, 'zoom of 200 %': { width: 640, height: 400 } })) {
   test(`nothing is cut off: ${name}`, async () => {
-    const page = await openPage(browser, server.address, { viewport });
+    const page = await openPage(site.browser, site.server.address, { viewport });
     await paste(page, examples.sudoku);
     await solve(page);
     for (const tab of ['Solve', 'Hint', 'Rate', 'Play', 'Check']) {

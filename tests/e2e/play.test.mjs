@@ -1,26 +1,14 @@
 // Playing by hand: keys and buttons, marks, undo and redo, mistakes, a puzzle typed in.
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
-import { count, examples, launch, openPage, paste, serve, solve } from './support.mjs';
+import { beforeEach, test } from 'node:test';
+import { count, examples, paste, solve, useSite } from './support.mjs';
 
-let browser;
-let server;
+const site = useSite();
 let page;
-before(async () => {
-  [browser, server] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 beforeEach(async () => {
-  page = await openPage(browser, server.address);
+  page = await site.visit();
   await paste(page, examples.whip);
   await page.getByRole('tab', { name: 'Play' }).click();
-});
-afterEach(async () => {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 });
 
 const place = (name) => page.locator(`#board .place[data-place="${name}"]`);
@@ -54,6 +42,13 @@ test('the arrow keys move on the board, and the place is said', async () => {
   await page.keyboard.press('ArrowLeft');
   assert.equal(await count(page, '#board .place.selected[data-place="r2c5"]'), 1);
   await page.waitForFunction(() => [...document.querySelectorAll('[aria-live]')].some((region) => region.textContent.startsWith('r2c5: candidates')));
+});
+
+test('a place is told as it is at the step that is shown', async () => {
+  await solve(page);
+  await page.getByRole('slider', { name: 'Step' }).fill('2');
+  await choose('r1c6');
+  await page.waitForFunction(() => [...document.querySelectorAll('[aria-live]')].some((region) => region.textContent === 'r1c6: value 6'));
 });
 
 test('a mistake is told at once', async () => {
@@ -105,8 +100,10 @@ test('one goes on by hand from a step, and the solver from there', async () => {
 });
 
 test('a puzzle is typed into an empty board and made the givens', async () => {
-  await paste(page, '.'.repeat(16));
-  await page.getByRole('tab', { name: 'Play' }).click();
+  await page.locator('nav').getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: '4×4' }).click();
+  await page.locator('dialog').first().waitFor({ state: 'hidden' });
+  await becomes('#board .value', 0);
   await choose('r1c1');
   for (const key of ['1', 'ArrowRight', '2', 'ArrowRight', '3']) await page.keyboard.press(key);
   await becomes('#board .value', 3);
@@ -114,7 +111,9 @@ test('a puzzle is typed into an empty board and made the givens', async () => {
   await becomes('#board .value.given', 3);
 });
 
-test('a game is saved and opened again', async () => {
+test('a game is saved and opened again, even after the puzzle was solved', async () => {
+  await solve(page);
+  await page.getByRole('tab', { name: 'Play' }).click();
   await choose('r1c6');
   await page.keyboard.press('6');
   await becomes(value('n6r1c6'), 1);

@@ -3,25 +3,13 @@ import assert from 'node:assert/strict';
 import { writeFile, mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
-import { chooseTheory, count, examples, launch, openPage, paste, serve, solve } from './support.mjs';
+import { beforeEach, test } from 'node:test';
+import { chooseTheory, count, examples, paste, solve, useSite } from './support.mjs';
 
-let browser;
-let server;
+const site = useSite();
 let page;
-before(async () => {
-  [browser, server] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 beforeEach(async () => {
-  page = await openPage(browser, server.address);
-});
-afterEach(async () => {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  page = await site.visit();
 });
 
 const banner = () => page.locator('.panel .banner').first().innerText();

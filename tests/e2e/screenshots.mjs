@@ -6,7 +6,7 @@ import path from 'node:path';
 import { examples, launch, openPage, paste, phone, root, serve, solve } from './support.mjs';
 
 const folder = path.join(root, 'docs/pictures');
-const view = { width: 1000, height: 620 };
+const view = { width: 1200, height: 750 };
 
 await mkdir(folder, { recursive: true });
 const [browser, server] = await Promise.all([launch(), serve()]);
@@ -20,6 +20,7 @@ async function shot(name, puzzle, act, options = {}) {
   await page.evaluate(() => {
     document.activeElement?.blur();
     scrollTo(0, 0);
+    document.querySelector('.right').scrollTo(0, 0);
   });
   await page.waitForTimeout(300);
   const file = path.join(folder, `${name}.png`);
@@ -83,6 +84,7 @@ const boards = {
   map: ['map 3: A: B C; B: C D; C: D; A = B; B = R', 'single'],
   numbrix: ['numbrix: . . . . . / . . . . . / 9 . . . . / 8 7 . . . / . . . 18 .', '['],
   hidato: ['hidato: . . # . . / # . . # . / . 19 1 10 . / . # . . # / . . # . .', '['],
+  kakuro: [String.raw`kakuro: # 3\ 25\ # / \10 . . # / \9 . . 3\ / # \3 . . / # \9 . .`, 'ctr-to-horiz'],
   csp: ['{"format":"pbcs-csp","version":1,"variables":[{"names":["x","y","z"],"domain":"1..3"}],"constraints":[{"all_different":["x","y","z"]},{"relation":["|x - y| = 1","x < y","z != 1"]}]}', ''],
 };
 for (const [name, [puzzle, words]] of Object.entries(boards)) await shot(`board-${name}`, puzzle, stepWith(words));

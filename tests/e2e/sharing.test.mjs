@@ -3,27 +3,15 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
-import { boardMarkup, count, examples, launch, openPage, paste, serve, solve } from './support.mjs';
+import { beforeEach, test } from 'node:test';
+import { boardMarkup, count, examples, openPage, paste, solve, useSite } from './support.mjs';
 
-let browser;
-let server;
+const site = useSite();
 let page;
-before(async () => {
-  [browser, server] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 beforeEach(async () => {
-  page = await openPage(browser, server.address);
+  page = await site.visit();
   await paste(page, examples.whip);
   await solve(page);
-});
-afterEach(async () => {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 });
 
 async function save(name) {
@@ -41,10 +29,27 @@ test('the address leads back to the step', async () => {
   await page.getByRole('slider', { name: 'Step' }).fill('20');
   await page.waitForFunction(() => location.hash.endsWith('s=20'));
   const markup = await boardMarkup(page);
-  const other = await openPage(browser, await page.evaluate(() => location.href));
+  const other = await openPage(site.browser, await page.evaluate(() => location.href));
   await other.waitForSelector('.steps');
   await other.waitForFunction(() => document.querySelector('.transport .count').innerText.startsWith('20 /'));
   assert.equal(await boardMarkup(other), markup);
+  await other.context().close();
+});
+
+test('the address leads back to a path that was asked for in another way', async () => {
+  await page.getByText('More about the patterns').click();
+  await page.getByLabel('Longest pattern').fill('5');
+  await page.getByRole('button', { name: 'Fewest steps' }).click();
+  await page.waitForFunction(() => /l=5&f=1&s=1$/.test(location.hash));
+  // What is chosen for the next path is not what this one was made with.
+  await page.getByLabel('Level').selectOption('book');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => /t=player&l=5&f=1&s=\d\d/.test(location.hash));
+  const steps = await page.locator('.slider').getAttribute('max');
+  const other = await openPage(site.browser, await page.evaluate(() => location.href));
+  await other.waitForSelector('.steps');
+  assert.equal(await other.locator('.slider').getAttribute('max'), steps);
+  assert.match(await other.locator('.panel .banner').first().innerText(), /steps/);
   await other.context().close();
 });
 
@@ -69,7 +74,7 @@ test('a path is saved as text and as JSON', async () => {
 
 test('a report opens from the disk and is walked through', async () => {
   const file = await save('Path as a page (HTML report)');
-  const report = await openPage(browser, `file://${file}`);
+  const report = await openPage(site.browser, `file://${file}`);
   await report.keyboard.press('End');
   assert.equal(await count(report, '#board svg >> nth=0 >> .candidate:not(.gone)'), 0);
   assert.equal(await count(report, '[role=tab]'), 0);

@@ -1,9 +1,12 @@
 // What the browser tests share: a browser, the program serving its page, the page as plain files.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { after, afterEach, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -14,8 +17,11 @@ export const axeSource = require.resolve('axe-core/axe.min.js');
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
 
+/** The shell is the same browser without the windows that nobody sees, and starts with a third of the work. */
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 export function launch() {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = process.env.CHROMIUM ?? browsers.find((file) => existsSync(file));
   return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
 }
 
@@ -76,6 +82,29 @@ export async function openPage(browser, address, options = {}) {
   await page.goto(address);
   if (!options.bare) await page.waitForSelector('#board svg');
   return page;
+}
+
+/**
+ * A browser and a server for the tests of a file. `visit` loads the page anew, in the tab of the test before: a
+ * tab of its own, as `openPage` makes it, costs more. Scripts of the page must not fail in any test.
+ */
+export function useSite(start = serve) {
+  const site = {};
+  before(async () => {
+    [site.browser, site.server] = await Promise.all([launch(), start()]);
+  });
+  after(async () => {
+    await site.browser.close();
+    await site.server.stop();
+  });
+  afterEach(() => site.page && assert.deepEqual(site.page.faults.splice(0), []));
+  site.visit = async () => {
+    site.page ??= await openPage(site.browser, 'about:blank', { bare: true });
+    await site.page.goto(site.server.address);
+    await site.page.waitForSelector('#board svg');
+    return site.page;
+  };
+  return site;
 }
 
 /** Opens a puzzle as people do, by pasting it. */

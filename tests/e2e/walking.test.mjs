@@ -1,27 +1,15 @@
 // Steps drawn and walked through: keys, list, search, filter, folds, views, play.
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
-import { boardMarkup, chooseTheory, count, examples, launch, openPage, paste, serve, solve } from './support.mjs';
+import { beforeEach, test } from 'node:test';
+import { boardMarkup, chooseTheory, count, examples, paste, solve, useSite } from './support.mjs';
 
-let browser;
-let server;
+const site = useSite();
 let page;
-before(async () => {
-  [browser, server] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 beforeEach(async () => {
-  page = await openPage(browser, server.address);
+  page = await site.visit();
   await paste(page, examples.whip);
   await page.getByLabel('Level').selectOption('book');
   await solve(page);
-});
-afterEach(async () => {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 });
 
 const where = () => page.locator('.transport .count').innerText();

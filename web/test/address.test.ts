@@ -6,6 +6,12 @@ it('an address holds puzzle, theory and step', () => {
   expect(readAddress(writeAddress(address))).toEqual(address);
 });
 
+it('an address tells how the path was asked for', () => {
+  const address = { puzzle: '14..', theory: 'W', maxLength: 5, fewest: true as const, step: 0 };
+  expect(readAddress(writeAddress(address))).toEqual(address);
+  expect(readAddress('#p=..1&l=0&f=no')).toEqual({ puzzle: '..1' });
+});
+
 it('an address keeps line ends and signs of a puzzle', () => {
   const puzzle = '1&2=3#4+5%6\n. . ü';
   expect(readAddress(writeAddress({ puzzle }))).toEqual({ puzzle });

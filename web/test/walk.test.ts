@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appliedAt, candidatesAt, clampStop, doneBefore, lastStop, stepAt } from '../src/model/walk';
+import { appliedAt, candidatesAt, clampStop, doneBefore, lastStop, stepAt, valuesAt } from '../src/model/walk';
 import { path, pictures } from './fixture';
 
 describe('stops', () => {
@@ -20,6 +20,12 @@ describe('a board on the way', () => {
     expect(candidatesAt(pictures, 1).size).toBe(4);
     expect([...candidatesAt(pictures, 2)]).toEqual(['n2r1c2', 'n2r2c2']);
     expect(candidatesAt(pictures, 4).size).toBe(0);
+  });
+
+  it('has the values placed before the step', () => {
+    expect([...valuesAt(pictures, 1)]).toEqual([]);
+    expect([...valuesAt(pictures, 2)]).toEqual(['n1r1c1']);
+    expect([...valuesAt(pictures, 4)]).toEqual(['n1r1c1', 'n2r1c2']);
   });
 
   it('is a position that a player could have reached', () => {

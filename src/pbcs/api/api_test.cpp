@@ -44,6 +44,9 @@ class ApiOfEveryApplication : public testing::TestWithParam<const App*> {};
 TEST_P(ApiOfEveryApplication, IsRead) {
   const App& app = *GetParam();
   const Json read = answered({{"question", "read"}, {"text", app.example}});
+  // What the puzzle itself excludes is not the player's doing.
+  EXPECT_EQ(read["entered"], Json::array());
+  EXPECT_EQ(read["excluded"], Json::array());
   EXPECT_EQ(read["application"], app.name);
   EXPECT_EQ(read["others"], 0);
   EXPECT_GT(read["undecided"], 0);

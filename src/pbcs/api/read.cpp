@@ -67,6 +67,7 @@ std::string answer_read(const Asked& asked) {
   const Puzzle& puzzle = found.puzzle;
   const Model& model = *puzzle.instance.model;
   const Puzzle published = published_puzzle(puzzle);
+  const Entries entries = entries_of(puzzle);
   const std::size_t undecided = count_undecided(*puzzle.board, initial_state(puzzle.instance));
   return JsonObject()
       .add_text("application", found.app->name)
@@ -74,8 +75,8 @@ std::string answer_read(const Asked& asked) {
       .add_text("label", puzzle.label)
       .add_text("position", line_of(*found.app, puzzle))
       .add("givens", names_json(model, published.instance.givens))
-      .add("entered", names_json(model, entries_of(puzzle).values))
-      .add("excluded", names_json(model, puzzle.instance.excluded))
+      .add("entered", names_json(model, entries.values))
+      .add("excluded", names_json(model, entries.crossed_out))
       .add_number("decided", count_open(*puzzle.board) - undecided)
       .add_number("undecided", undecided)
       .add("board", write_board(*puzzle.board, model))

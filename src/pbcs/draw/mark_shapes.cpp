@@ -9,10 +9,10 @@ namespace {
 
 constexpr double kHalf = 0.45;  // of the size of a slot: half of that of a mark
 
-/// Half of the width of a mark: words need more than a square.
-double half_width(const Slot& slot, const Text& text) {
+/// Half of the width of a mark: words and notes need more than a square.
+double half_width(const Slot& slot, const Text& text, bool is_note) {
   const double half = kHalf * slot.size;
-  if (character_count(text.text) < 3) return half;
+  if (!is_note && character_count(text.text) < 3) return half;
   return std::min(slot.room / 2, std::max(half, text_width(text.text, text.size) / 2 + 3));
 }
 
@@ -95,7 +95,7 @@ Shape mark_shape(const MarkedCandidate& marked, const MergedMark& mark) {
   shape.data.emplace_back("of", marked.name);
   if (marked.reason) shape.parts.push_back({*marked.reason, "why"});
   const Text text = candidate_text(marked.view, slot, marked.label);
-  const double wide = half_width(slot, text);
+  const double wide = half_width(slot, text, is_note);
   add_form(shape, slot, wide, mark, is_note);
   if (mark.role == Role::kEliminated && !is_note) return shape;
   if (mark.role == Role::kTarget) add_cross(shape, slot, wide);

@@ -124,6 +124,26 @@ TEST(Pictures, NotesAreWrittenWhereAStepNeedsThem) {
   EXPECT_GT(occurrences(solved, "class=\"value found note\""), 0U);
 }
 
+/// The value of an attribute of the first rectangle after a text.
+double size_after(const std::string& svg, const std::string& text, const std::string& attribute) {
+  const std::size_t rectangle = svg.find("<rect", svg.find(text));
+  const std::string beginning = " " + attribute + "=\"";
+  return std::stod(svg.substr(svg.find(beginning, rectangle) + beginning.size()));
+}
+
+TEST(Pictures, MarksOfNotesAreAsWideAsTheirDigits) {
+  const App& app = *find_application("kakuro");
+  const Puzzle puzzle = app.parse({"kakuro: # 4\\ 6\\ / \\3 . . / \\7 . .", 1}).value();
+  const FoundPath path = ask(app, puzzle, SolveRequest{}).path;
+  ASSERT_EQ(path.steps.front().asserted.size(), 1U);
+  const LabelId two_digits = path.steps.front().asserted.front();
+  ASSERT_FALSE(has_a_place(*puzzle.board, two_digits));
+  const std::string svg = step_svg(app, puzzle, {path.initial, path.steps.front(), {}});
+  const std::string mark = "class=\"mark asserted note\"";
+  ASSERT_EQ(occurrences(svg, mark), 1U);
+  EXPECT_GT(size_after(svg, mark, "width"), size_after(svg, mark, "height"));
+}
+
 TEST(Pictures, HintsOutlineVariablesOnly) {
   const Puzzle puzzle = test::sudoku(test::kEasy);
   const VariableId v = *puzzle.instance.model->find_variable("r6n3");

@@ -56,6 +56,8 @@ export interface PathDocument {
   excluded: Label[];
   steps: Step[];
   model?: { labels?: Record<Label, { place: string; value: string }> };
+  /** Missing in documents of early versions. */
+  board?: Board;
 }
 
 /** Groups of SVG of one step in one view. */

@@ -12,6 +12,8 @@ export interface Verdict {
 export interface Told {
   summary?: string;
   text?: string;
+  /** How the path was asked for, so that its address leads back to it. */
+  asked?: { theory: string; maxLength?: number; fewest?: true };
   /** Of each step, when the path was checked. */
   verdicts?: Verdict[];
 }
@@ -60,8 +62,8 @@ export class Exhibit {
   }
 }
 
-export function pathExhibit(answer: PathAnswer): Exhibit {
-  return new Exhibit('path', answer.pictures, answer.path, { summary: answer.summary, text: answer.text });
+export function pathExhibit(answer: PathAnswer, asked: Told['asked']): Exhibit {
+  return new Exhibit('path', answer.pictures, answer.path, { summary: answer.summary, text: answer.text, asked });
 }
 
 export function hintExhibit(answer: HintAnswer): Exhibit {

@@ -3,6 +3,8 @@ import type { Engine } from '../engine/client';
 import type { Opening, Report } from '../engine/choose';
 import type {
   About,
+  Board,
+  BoardPlace,
   HintAnswer,
   Label,
   PathDocument,
@@ -14,11 +16,11 @@ import type {
 } from '../engine/types';
 import { texts } from '../texts';
 import { readAddress, writeAddress, type Address } from './address';
-import { Exhibit, hintExhibit, pathExhibit } from './exhibit.svelte';
+import { Exhibit, hintExhibit, pathExhibit, type Told } from './exhibit.svelte';
 import { Job, failureOf } from './job.svelte';
 import { Player } from './player.svelte';
 import { Ratings } from './ratings.svelte';
-import { candidatesAt } from './walk';
+import { candidatesAt, valuesAt } from './walk';
 
 export const kTabs = ['solve', 'hint', 'rate', 'play', 'check'] as const;
 export type Tab = (typeof kTabs)[number];
@@ -82,6 +84,29 @@ export class Session {
     return texts.applications[application] ?? known?.title ?? application;
   }
 
+  /** The board as data: of the puzzle, or of the path in a report. */
+  get board(): Board | null {
+    return this.reading?.board ?? this.shown?.path?.board ?? null;
+  }
+
+  placeOf(name: string | null): BoardPlace | null {
+    return this.board?.places.find((place) => place.name === name) ?? null;
+  }
+
+  /** What stands at a place of the board that is shown: symbols of values, else of candidates. */
+  contentOf(place: BoardPlace): { values: string[]; candidates: string[] } {
+    const shown = this.shown;
+    if (!shown) return { values: [], candidates: [] };
+    const marks = shown.kind === 'board' ? this.player.marks : null;
+    const values = valuesAt(shown.pictures, shown.stop);
+    const candidates = candidatesAt(shown.pictures, shown.stop);
+    const symbols = (holds: (label: Label) => boolean) => Object.entries(place.entries).flatMap(([label, symbol]) => (holds(label) ? [symbol] : []));
+    return {
+      values: symbols((label) => values.has(label)),
+      candidates: symbols((label) => candidates.has(label) && (!marks || marks.has(label))),
+    };
+  }
+
   /** Is a label a candidate on the board that is shown? */
   isCandidate(label: Label): boolean {
     return Boolean(this.shown && candidatesAt(this.shown.pictures, this.shown.stop).has(label));
@@ -121,18 +146,22 @@ export class Session {
 
   async openAddress(address: Address): Promise<void> {
     if (address.theory) this.theory = address.theory;
+    this.maxLength = address.maxLength ?? null;
     if (!(await this.open(address.puzzle)) || address.step === undefined) return;
     this.tab = 'solve';
-    if (await this.solve('solve', true)) this.path?.go(address.step);
+    if (await this.solve(address.fewest ? 'fewest-steps' : 'solve', true)) this.path?.go(address.step);
   }
 
   /** Keeps what is shown in the address; `hashchange` of our own doing is no change. */
   address(): string {
     if (!this.reading) return '';
-    const path = this.path?.path;
-    const shown: Address = { puzzle: path?.puzzle ?? this.reading.position, theory: this.theory };
-    if (path) shown.step = this.path!.stop;
-    return (this.lastAddress = writeAddress(shown));
+    return (this.lastAddress = writeAddress(this.pathAddress() ?? { puzzle: this.reading.position, theory: this.theory }));
+  }
+
+  /** Only a path that can be asked for again has an address, and only while it is looked at. */
+  private pathAddress(): Address | null {
+    const { path, told, stop } = this.exhibits.solve ?? {};
+    return this.tab === 'solve' && path && told?.asked ? { puzzle: path.puzzle, ...told.asked, step: stop! } : null;
   }
 
   isOwnAddress(hash: string): boolean {
@@ -145,9 +174,12 @@ export class Session {
 
   async solve(question: 'solve' | 'fewest-steps', fromPosition: boolean): Promise<boolean> {
     const position = fromPosition ? this.player.position : this.player.published;
+    const asked: Told['asked'] = { theory: this.theory };
+    if (this.maxLength) asked.maxLength = this.maxLength;
+    if (question === 'fewest-steps') asked.fewest = true;
     const answer = await this.job.ask(question, { ...position, ...this.choice });
     if (!answer) return false;
-    this.show('solve', pathExhibit(answer));
+    this.show('solve', pathExhibit(answer, asked));
     this.path!.go(1);
     return true;
   }

@@ -34,6 +34,12 @@ export function doneBefore(path: PathDocument, stop: number): { entered: Label[]
   };
 }
 
+/** The values at a stop. */
+export function valuesAt(pictures: Pictures, stop: number): Set<Label> {
+  const placed = pictures.frames.slice(0, appliedAt(stop)).flatMap((frame) => frame.placed);
+  return new Set([...pictures.start.values, ...placed]);
+}
+
 /** The candidates at a stop. */
 export function candidatesAt(pictures: Pictures, stop: number): Set<Label> {
   const left = new Set(pictures.start.candidates);

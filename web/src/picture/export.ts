@@ -6,6 +6,7 @@ export function standalone(svg: SVGSVGElement, styles: string): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const part of copy.querySelectorAll('.gone, .unmarked')) part.remove();
   for (const part of copy.querySelectorAll('[tabindex]')) part.removeAttribute('tabindex');
+  copy.removeAttribute('style');
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
   style.textContent = styles;
   copy.prepend(style);

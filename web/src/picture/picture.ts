@@ -1,6 +1,10 @@
 // A view of the pictures document in the page: the engine drew it, here its parts are shown and hidden.
 import type { Frame, Label, Pictures, View } from '../engine/types';
+import { boxOf } from './export';
 import { appliedAt, goneWith, stepAt } from '../model/walk';
+
+/** Small boards are shown larger than they were drawn, but not out of proportion to the words around them. */
+const kLargest = 2;
 
 export class Picture {
   readonly svg: SVGSVGElement;
@@ -14,6 +18,9 @@ export class Picture {
   constructor(host: HTMLElement, view: View, pictures: Pictures) {
     host.innerHTML = view.svg;
     this.svg = host.querySelector('svg')!;
+    const { width, height } = boxOf(view.svg);
+    this.svg.style.maxWidth = `${kLargest * width}px`;
+    this.svg.style.maxHeight = `${kLargest * height}px`;
     this.view = view.name;
     this.frames = pictures.frames;
     for (const part of this.svg.querySelectorAll('[data-label]')) this.remember(part);
