@@ -20,12 +20,15 @@ namespace {
 
 /// Rows and columns, with the black ones at the edges.
 constexpr std::uint32_t kLeastLines = 3;
-constexpr std::uint32_t kMostLines = 30;
+constexpr std::uint32_t kMostLines = 20;
 constexpr std::string_view kUsualShape = "8";
 constexpr std::size_t kLeastWhitePercent = 45;
 constexpr std::size_t kChangesOfACell = 50;
 /// Whoever needs more is better served by the search for every CSP.
-constexpr std::size_t kNodesOfASpace = 1'000'000;
+constexpr std::size_t kNodesOfASpace = 1'000;
+/// Long sectors have many combinations: large grids with them hardly ever have one solution.
+constexpr std::uint32_t kMostLinesForLongSectors = 12;
+constexpr std::uint32_t kLongestOfLargeGrids = 7;
 
 class SumSpace final : public ClueSpace {
  public:
@@ -95,7 +98,11 @@ Result<RandomGrid> grid_wanted(std::string_view shape) {
   const std::size_t at = shape.find('x');
   const auto rows = lines_in(shape.substr(0, at));
   const auto columns = at == std::string_view::npos ? rows : lines_in(shape.substr(at + 1));
-  if (rows && columns) return RandomGrid{*rows, *columns};
+  if (rows && columns) {
+    RandomGrid wanted{*rows, *columns};
+    if (std::max(*rows, *columns) > kMostLinesForLongSectors) wanted.longest = kLongestOfLargeGrids;
+    return wanted;
+  }
   return unexpected(fmt::format(
       "'{}' is no shape of a kakuro: expected the number of rows and columns, {} to {}, with the "
       "black ones at the edges (8, 6x10)",

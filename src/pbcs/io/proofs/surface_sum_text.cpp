@@ -97,7 +97,8 @@ class SurfaceSumText final : public ProofText {
     const Model& model = telling.model;
     const Difference difference = difference_of(model, sum);
     const std::string denied = denials(model, telling.step.eliminated);
-    std::string text = fmt::format("{} sum to {}", names_of(model, sum.plus), difference.plus);
+    std::string text = fmt::format("{} {} to {}", names_of(model, sum.plus),
+                                   sum.plus.size() == 1 ? "sums" : "sum", difference.plus);
     if (!sum.minus.empty()) {
       text += fmt::format(", {} to {}", names_of(model, sum.minus), difference.minus);
     }
