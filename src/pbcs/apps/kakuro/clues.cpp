@@ -22,6 +22,8 @@ namespace {
 constexpr std::uint32_t kLeastLines = 3;
 constexpr std::uint32_t kMostLines = 20;
 constexpr std::string_view kUsualShape = "8";
+/// Long sectors of narrower grids end in black squares that divide them.
+constexpr std::uint32_t kLeastLinesOfOneRegion = 5;
 constexpr std::size_t kLeastWhitePercent = 45;
 constexpr std::size_t kChangesOfACell = 50;
 /// Whoever needs more is better served by the search for every CSP.
@@ -114,11 +116,12 @@ std::size_t white_cells(const FilledGrid& filled) {
          static_cast<std::size_t>(std::count(filled.digits.begin(), filled.digits.end(), 0U));
 }
 
-/// One region, and not too many black squares.
+/// Not too many black squares, and one region.
 bool is_worth_it(const FilledGrid& filled) {
   const Grid& grid = filled.grid;
   const std::size_t inside = std::size_t{grid.rows - 1} * (grid.columns - 1);
-  return 100 * white_cells(filled) >= kLeastWhitePercent * inside && regions_of(grid).size() == 1;
+  if (100 * white_cells(filled) < kLeastWhitePercent * inside) return false;
+  return std::min(grid.rows, grid.columns) < kLeastLinesOfOneRegion || regions_of(grid).size() == 1;
 }
 
 }  // namespace

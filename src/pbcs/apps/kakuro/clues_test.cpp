@@ -32,7 +32,7 @@ ClueSet some_of(const ClueSpace& space, Random& random) {
 }
 
 TEST(KakuroClues, AllTogetherHaveOneSolution) {
-  for (const char* shape : {"", "4", "6", "5x9", "10"}) {
+  for (const char* shape : {"", "3", "3x20", "16x4", "6", "5x9", "10"}) {
     const auto space = space_of(shape, 7);
     const ClueSet all = all_clues(*space);
     EXPECT_EQ(space->determines(all, {}), true) << shape;
