@@ -338,7 +338,11 @@ bool is_dynamic_subset_pattern(const State& state, const Step& step) {
   const auto* subset = std::get_if<DynamicSubset>(&step.proof);
   if (subset == nullptr || step.length == 0 || subset->outside.empty()) return false;
   if (subset->variables.size() != step.length || subset->covers.size() > step.length) return false;
-  const Labels cases = open_candidates(state, subset->split);
+  Labels cases = open_candidates(state, subset->split);
+  if (index(subset->split) >= state.structure().variable_count()) return false;
+  for (const LabelId l : state.structure().labels_of(subset->split)) {
+    if (state.is_value(l)) cases.insert(l);
+  }
   if (cases.empty() || !can_be_counted(state, subset->variables, subset->covers) ||
       !can_be_counted(state, subset->outside, subset->others)) {
     return false;
@@ -396,12 +400,12 @@ bool is_surface_sum_pattern(const State& state, const Step& step) {
     ways = std::move(longer);
   }
   return std::all_of(step.eliminated.begin(), step.eliminated.end(), [&](LabelId l) {
-    const bool concerned = std::any_of(factors.begin(), factors.end(), [&](const auto& factor) {
-      return structure.is_label_for(l, factor.first);
+    // True with a way: it belongs to it, or is linked to none of its labels.
+    return std::none_of(ways.begin(), ways.end(), [&](const auto& way) {
+      return way.first == total &&
+             std::none_of(way.second.begin(), way.second.end(),
+                          [&](LabelId c) { return c != l && structure.linked(c, l); });
     });
-    return concerned && std::none_of(ways.begin(), ways.end(), [&](const auto& way) {
-             return way.first == total && way.second.contains(l);
-           });
   });
 }
 

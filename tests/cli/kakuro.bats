@@ -42,3 +42,12 @@ small='kakuro: # 3\ 25\ # / \10 . . # / \9 . . 3\ / # \3 . . / # \9 . .'
   run -2 "$pbcs" solve 'kakuro: # 3\ 40\ / \5 . . / \11 . .'
   [[ $output == *"1:14: 40 in 2 down from r2c3: 2 different digits have a sum of 3 to 17"* ]]
 }
+
+@test "parts of a Kakuro are puzzles of their own" {
+  "$pbcs" convert --to parts "$source_dir/data/signature/kakuro-six-cuts.txt" >"$BATS_TEST_TMPDIR/parts"
+  run -0 "$pbcs" count "$BATS_TEST_TMPDIR/parts"
+  [ "${#lines[@]}" -eq 4 ]
+  for i in 1 2 3; do [[ ${lines[i]} == *",1" ]]; done
+  run -0 grep -c '^# not cut at r.*: the part of r.* has more than one solution$' "$BATS_TEST_TMPDIR/parts"
+  [ "$output" = 4 ]
+}

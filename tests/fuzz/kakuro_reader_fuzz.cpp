@@ -52,6 +52,7 @@ void check_puzzle(const Grid& grid, Puzzle puzzle) {
   static_cast<void>(app.draw_state(puzzle, state));
   static_cast<void>(app.draw_solution(puzzle, state));
   for (const Format& format : app.formats) {
+    if (format.name == "parts") continue;  // as many puzzles as there are parts
     const std::string text = format.write(puzzle, state);
     const Grid& expected = format.holds == Holds::kProblem ? open : grid;
     if (read_again(puzzle, grid, text) != expected) fail("another grid", puzzle, text);

@@ -25,11 +25,14 @@ Fault find_hidden_value_fault(const Structure& structure, const DynamicSubset& s
 /// all outside, whatever the split is.
 Fault find_case_fault(const State& state, const DynamicSubset& subset, LabelId target) {
   const Structure& structure = state.structure();
+  // With the target true, one value of its own constraint is used up: the others are left with what
+  // is linked to neither.
+  std::vector<std::vector<LabelId>> cases;
+  if (state.has_value(subset.split)) cases.push_back({target});
   for (const LabelId one : state.candidates_of(subset.split)) {
-    if (structure.linked(one, target)) continue;
-    // With the target true, one value of its own constraint is used up: the others are left with
-    // what is linked to neither.
-    const std::vector<LabelId> assumed{target, one};
+    if (!structure.linked(one, target)) cases.push_back({target, one});
+  }
+  for (const std::vector<LabelId>& assumed : cases) {
     if (Fault found = find_room(state, subset.outside, subset.others, assumed)) return found;
   }
   return std::nullopt;
@@ -47,7 +50,6 @@ Fault check_dynamic_subset_step(const State& state, const Step& step) {
   }
   if (Fault found = check_eliminations(state, step)) return found;
   if (!exists(state, subset->split)) return fault("the variable of the cases does not exist");
-  if (state.has_value(subset->split)) return fault_on(subset->split, "it has a value already");
   if (subset->outside.empty()) return fault("a dynamic Subset has variables outside");
   if (Fault found = find_crowd_fault(state, subset->variables, subset->covers)) return found;
   if (Fault found = find_crowd_fault(state, subset->outside, subset->others)) return found;

@@ -59,10 +59,6 @@ class SurfaceSumChecker {
   }
 
   [[nodiscard]] Fault check_target(LabelId target) const {
-    const bool concerned = std::any_of(terms_.begin(), terms_.end(), [&](const Term& t) {
-      return structure_.is_label_for(target, t.variable);
-    });
-    if (!concerned) return fault("the target is no label of a variable that is left", {target});
     std::vector<LabelId> chosen{target};
     if (can_have(0, 0, chosen)) return fault("the sum can be had with the target", {target});
     return std::nullopt;

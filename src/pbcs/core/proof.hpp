@@ -274,7 +274,7 @@ struct Coupling {
   }
 };
 
-/// A hidden Subset of values that all candidates of another CSP variable (`split`) demand: the
+/// A hidden Subset of values that another CSP variable (`split`), whatever it is, demands: the
 /// `variables` alone can have the values of `covers`. Whatever the split is, what it and the target
 /// leave of the other variables (`outside`) lies in fewer constraints (`others`) than these are. A
 /// value that only one variable could ever have is not among the covers.

@@ -33,8 +33,10 @@ DynamicSubsetSearch::OpenSector DynamicSubsetSearch::open(const SectorLayout& se
     present = present | candidates;
   }
   for (std::size_t i = 0; i < sector.combinations.size(); ++i) {
-    if (state_.is_candidate(sector.label(i)))
+    const LabelId l = sector.label(i);
+    if (state_.is_candidate(l) || state_.is_value(l)) {
       open.demanded = open.demanded & sector.combinations[i];
+    }
   }
   // A digit that no cell can have any more, or that one has, is no part of a Subset.
   open.demanded = open.demanded & present;
@@ -74,7 +76,7 @@ std::optional<Step> DynamicSubsetSearch::step_of(const OpenSector& open, DigitSe
 void DynamicSubsetSearch::visit(std::uint32_t size,
                                 const std::function<bool(Step)>& visitor) const {
   for (const SectorLayout& sector : layout_.sectors) {
-    if (!sector.controller || state_.has_value(*sector.controller)) continue;
+    if (!sector.controller) continue;
     const OpenSector sector_left = open(sector);
     for (std::uint32_t number = 1; number <= sector_left.demanded.number(); ++number) {
       const DigitSet digits = DigitSet::numbered(number);

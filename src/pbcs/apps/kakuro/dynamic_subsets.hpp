@@ -1,10 +1,11 @@
 // Dynamic hidden Subsets of a sector.
 //
-// p digits that all remaining combinations of the sector have, and that only p of its cells can
-// have: the other digits go from these cells. Why: the sector has all these digits, each in one of
-// these cells. With p = 1 the digit has one place left. For magic and pseudo-magic digits these are
-// hidden Subsets and Singles; the book imagines the dynamic ones without having them (15.3.3).
-// Neighbours: Subsets. Cost: the subsets of at most nine digits in every sector.
+// p digits that all remaining combinations of the sector have (perhaps one is left), and that only
+// p of its cells can have: the other digits go from these cells. Why: the sector has all these
+// digits, each in one of these cells. With p = 1 the digit has one place left. For magic and
+// pseudo-magic digits these are hidden Subsets and Singles; the book imagines the dynamic ones
+// without having them (15.3.3). Neighbours: Subsets. Cost: the subsets of at most nine digits in
+// every sector.
 #pragma once
 
 #include <functional>

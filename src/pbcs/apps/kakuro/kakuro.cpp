@@ -1,5 +1,6 @@
 #include "pbcs/apps/kakuro/kakuro.hpp"
 
+#include "pbcs/apps/kakuro/clues.hpp"
 #include "pbcs/apps/kakuro/drawing.hpp"
 #include "pbcs/apps/kakuro/own_rules.hpp"
 #include "pbcs/apps/kakuro/reader.hpp"
@@ -20,6 +21,7 @@ const App& app() {
       .draw_places = draw_places,
       .formats = formats(),
       .own_rules = kOwnRules,
+      .random_clues = random_clues,
   };
   return kApp;
 }

@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "pbcs/apps/kakuro/kakuro.hpp"
-#include "pbcs/apps/kakuro/model.hpp"
-#include "pbcs/apps/kakuro/surface_sums.hpp"
 #include "pbcs/check/checker.hpp"
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/notation.hpp"
@@ -21,6 +19,10 @@ class Setting {
     if (eliminated.empty()) return;
     const auto labels = NotationReader(model()).read_eliminations(eliminated);
     for (const LabelId l : labels.value()) state_.eliminate(l);
+  }
+
+  void assert_value(const std::string& variable, const std::string& value) {
+    state_.assert_value(model().find_label("n" + value + variable).value());
   }
 
   [[nodiscard]] const Model& model() const { return *puzzle_.instance.model; }
@@ -143,9 +145,19 @@ TEST(KakuroDynamicSubset, ADigitMayHaveOnePlaceLeft) {
       "S");
 }
 
-// Rows 2 and 3, columns 2 and 3; r3c4 belongs to row 3 alone.
-constexpr const char* kSurface = "kakuro: # 4\\ 12\\ # / \\3 . . 9\\ / \\13 . . . / # \\8 . .";
+// A sum that has one combination left demands all its digits, magic or not.
+TEST(KakuroDynamicSubset, OneCombinationMayBeLeft) {
+  Setting setting(kTwenty, "r2c2 <> 1, r2c3 <> 1, r2c2 <> 2, r2c3 <> 2");
+  setting.assert_value("hr2c1", "1289");
+  EXPECT_EQ(setting.line(Family::kDynamicSubset, 2),
+            "dynamic-hidden-pairs-in-horiz-sector: r2{n1 n2}{c4 c5} ==> r2c4 <> 8, r2c4 <> 9, "
+            "r2c5 <> 8, r2c5 <> 9");
+  EXPECT_EQ(setting.verdict("dynamic-hidden-pairs-in-horiz-sector: r2{n1 n2}{c4 c5} ==> "
+                            "r2c4 <> 1"),
+            "a dynamic Subset has as many variables as its length, and no more values");
+}
 
+// Rows 2 and 3, columns 2 and 3; r3c4 belongs to row 3 alone.
 TEST(KakuroSurfaceSum, OneCellLeftHasTheDifference) {
   const Setting setting("kakuro: # 4\\ 10\\ # / \\3 . . 9\\ / \\13 . . . / # # # .");
   EXPECT_EQ(setting.line(Family::kSurfaceSum),
@@ -155,16 +167,25 @@ TEST(KakuroSurfaceSum, OneCellLeftHasTheDifference) {
             "hr2c1 and hr3c1 sum to 16, vr1c2 and vr1c3 to 14, so r3c4 = 2. So r3c4 cann");
 }
 
-TEST(KakuroSurfaceSum, SurfacesLeaveFewCells) {
-  const Grid grid = grid_of(app().parse({kSurface, 1}).value());
-  const Layout layout = layout_of(grid);
-  const auto surfaces = surfaces_of(layout);
-  EXPECT_FALSE(surfaces.empty());
-  for (const Surface& surface : surfaces) {
-    EXPECT_GE(surface.left.size(), 1U);
-    EXPECT_LE(surface.left.size(), kMostCellsOfCut);
-    EXPECT_GE(surface.plus.size() + surface.minus.size(), 2U);
-  }
+// Columns 2 and 3 without rows 2 and 3 leave r4c2 and r4c3, with the sum 8; so r4c4 is 7, and row 4
+// has 267 or 357.
+TEST(KakuroSurfaceSum, VirtualCombinationsExcludeCombinationsAndOtherDigits) {
+  const std::string text = "kakuro: # 12\\ 16\\ # / \\11 . . # / \\9 . . # / \\15 . . .";
+  const std::string own = "r4c2 <> 4, r4c2 <> 8, r4c2 <> 9, r4c3 <> 4, r4c3 <> 8, r4c3 <> 9";
+  const std::string sum = "surface-sum[2]: vr1c2 + vr1c3 - hr2c1 - hr3c1 = r4c2 + r4c3 ==> ";
+  EXPECT_EQ(Setting(text).line(Family::kSurfaceSum, 2), sum + own);
+  const Setting setting(text, own);
+  EXPECT_EQ(
+      setting.line(Family::kSurfaceSum, 2),
+      sum + "hr4c1 <> 159, hr4c1 <> 168, hr4c1 <> 249, hr4c1 <> 258, hr4c1 <> 348, hr4c1 <> 456");
+  EXPECT_EQ(
+      setting.explained(Family::kSurfaceSum, 2),
+      "vr1c2 and vr1c3 sum to 28, hr2c1 and hr3c1 to 20, so r4c2 + r4c3 = 8. Whatever they "
+      "are, hr4c1 cannot be 159, hr4c1 cannot be 168, hr4c1 cannot be 249, hr4c1 cannot be 258, "
+      "hr4c1 cannot be 348 and hr4c1 cannot be 456.");
+  EXPECT_EQ(setting.verdict(sum + "hr4c1 <> 249"), "");
+  EXPECT_EQ(setting.verdict(sum + "hr4c1 <> 267"), "the sum can be had with the target");
+  EXPECT_EQ(setting.verdict(sum + "r4c4 <> 7"), "the sum can be had with the target");
 }
 
 TEST(KakuroSurfaceSum, LinesMustBeTrue) {
@@ -172,8 +193,7 @@ TEST(KakuroSurfaceSum, LinesMustBeTrue) {
   const std::string sum = "surface-sum[1]: hr2c1 + hr3c1 - vr1c2 - vr1c3 = r3c4 ==> ";
   EXPECT_EQ(setting.verdict(sum + "r3c4 <> 1"), "");
   EXPECT_EQ(setting.verdict(sum + "r3c4 <> 2"), "the sum can be had with the target");
-  EXPECT_EQ(setting.verdict(sum + "r2c2 <> 1"),
-            "the target is no label of a variable that is left");
+  EXPECT_EQ(setting.verdict(sum + "r2c2 <> 1"), "the sum can be had with the target");
   EXPECT_EQ(setting.verdict("surface-sum[2]: hr2c1 + hr3c1 - vr1c2 = x ==> r3c4 <> 1"),
             "the length is not the number of variables that the sums leave");
   EXPECT_EQ(setting.verdict("surface-sum[1]: hr2c1 + hr2c1 = x ==> r3c4 <> 1"),

@@ -97,12 +97,19 @@ class SurfaceSumText final : public ProofText {
     const Model& model = telling.model;
     const Difference difference = difference_of(model, sum);
     const std::string denied = denials(model, telling.step.eliminated);
-    std::string text = fmt::format("{} sum to {}", names_of(model, sum.plus), difference.plus);
+    std::string text = fmt::format("{} {} to {}", names_of(model, sum.plus),
+                                   sum.plus.size() == 1 ? "sums" : "sum", difference.plus);
     if (!sum.minus.empty()) {
       text += fmt::format(", {} to {}", names_of(model, sum.minus), difference.minus);
     }
     const auto value = static_cast<std::int64_t>(difference.plus) - difference.minus;
-    return fmt::format("{}, so {} = {}. So {}.", text, left_text(model, difference), value, denied);
+    const bool own =
+        std::any_of(telling.step.eliminated.begin(), telling.step.eliminated.end(), [&](LabelId l) {
+          return std::any_of(difference.left.begin(), difference.left.end(),
+                             [&](const auto& term) { return model.is_label_for(l, term.first); });
+        });
+    return fmt::format("{}, so {} = {}. {} {}.", text, left_text(model, difference), value,
+                       own ? "So" : "Whatever they are,", denied);
   }
 };
 
