@@ -15,7 +15,7 @@
 #include "pbcs/oracle/solutions.hpp"
 #include "pbcs/util/random.hpp"
 
-namespace pbcs {
+namespace pbcs::test {
 namespace {
 
 struct SpaceCase {
@@ -135,8 +135,8 @@ INSTANTIATE_TEST_SUITE_P(Applications, ClueSpaces,
                                          SpaceCase{"futoshiki", "pure-4"},
                                          SpaceCase{"sudoshiki", "6"}, SpaceCase{"map", "20"},
                                          SpaceCase{"numbrix", "4x5"}, SpaceCase{"hidato", "4x4"}),
-                         [](const auto& info) {
-                           std::string name = info.param.app + "_" + info.param.shape;
+                         [](const auto& tested) {
+                           std::string name = tested.param.app + "_" + tested.param.shape;
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });
@@ -230,4 +230,4 @@ TEST(RandomPaths, ReachAllPathsOfASmallBoard) {
 }
 
 }  // namespace
-}  // namespace pbcs
+}  // namespace pbcs::test

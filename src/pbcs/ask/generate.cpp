@@ -11,6 +11,7 @@
 #include "pbcs/apps/given_clues.hpp"
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/generate/symmetries.hpp"
+#include "pbcs/io/notation.hpp"
 
 namespace pbcs {
 namespace {
@@ -35,6 +36,18 @@ std::string no_generator(const App& app) {
   }
   return fmt::format("puzzles of the type {} are not generated; those of {} are", app.name,
                      fmt::join(names, ", "));
+}
+
+/// A puzzle with values that `from` has not: what is read as both of them.
+std::string text_of(const Puzzle& from, const Puzzle& puzzle) {
+  const std::vector<LabelId>& before = from.instance.givens;
+  std::vector<std::string> values;
+  for (const LabelId l : puzzle.instance.givens) {
+    if (std::find(before.begin(), before.end(), l) != before.end()) continue;
+    values.push_back(assertion_text(*puzzle.instance.model, l));
+  }
+  return values.empty() ? from.text
+                        : fmt::format("{} state: {}", from.text, fmt::join(values, ", "));
 }
 
 /// By place of the board: is there anything but a dot?
@@ -76,28 +89,36 @@ void keep_some(std::vector<GeneratedPuzzle>& puzzles, std::uint32_t count, Rando
 
 Result<Generator> Generator::make(GenerateRequest request, Stop stop) {
   const App& app = *request.app;
-  if (app.random_clues == nullptr) return unexpected(no_generator(app));
+  if (!request.from && app.random_clues == nullptr) return unexpected(no_generator(app));
   GenerationRequest details;
   details.method = method_for(request);
   details.fewest_clues = request.clues.least;
   details.most_clues = request.clues.most;
   details.extra = request.extra;
+  Generator made(std::move(request), std::move(details));
   // The board of some solution tells the shape of all.
-  Random random = random_of_unit(request.seed, 0);
-  const auto space = app.random_clues(request.shape, random, stop);
+  Random random = random_of_unit(made.request_.seed, 0);
+  const auto space = made.space(random, stop);
   if (!space) return unexpected(space.error());
   const auto board = (*space)->puzzle(all_clues((*space)->size())).board;
-  if (!request.pattern.empty()) {
-    auto allowed = parse_pattern(request.pattern, *board);
+  if (const std::string& text = made.request_.pattern; !text.empty()) {
+    auto allowed = parse_pattern(text, *board);
     if (!allowed) return unexpected(allowed.error());
-    details.allowed = std::move(*allowed);
+    made.details_.allowed = std::move(*allowed);
   }
-  if (!request.symmetry.empty()) {
-    auto maps = parse_symmetry(request.symmetry, *board);
+  if (const std::string& name = made.request_.symmetry; !name.empty()) {
+    auto maps = parse_symmetry(name, *board);
     if (!maps) return unexpected(maps.error());
-    details.symmetries = std::move(*maps);
+    made.details_.symmetries = std::move(*maps);
   }
-  return Generator(std::move(request), std::move(details));
+  return made;
+}
+
+Result<std::unique_ptr<ClueSpace>> Generator::space(Random& random, Stop stop) const {
+  if (!request_.from) return request_.app->random_clues(request_.shape, random, stop);
+  const Puzzle& from = *request_.from;
+  return clues_of_random_solution(from.instance, from.board, random, stop,
+                                  [&from](const Puzzle& puzzle) { return text_of(from, puzzle); });
 }
 
 bool Generator::has_weights() const {
@@ -106,21 +127,26 @@ bool Generator::has_weights() const {
 
 GenerateAnswer Generator::ask(std::uint64_t unit, Stop stop) const {
   Random random = random_of_unit(request_.seed, unit);
-  const auto space = request_.app->random_clues(request_.shape, random, stop);
+  const auto clues = space(random, stop);
   GenerateAnswer answer;
-  if (!space) return {{}, true};  // the shape was good for the first one
-  GeneratedUnit generated = generate_unit(**space, details_, random, stop);
+  if (!clues) return {{}, true};  // the shape was good for the first one
+  GeneratedUnit generated = generate_unit(**clues, details_, random, stop);
   for (GeneratedPuzzle& puzzle : generated.puzzles) {
     if (generated.tries > 0) puzzle.weight /= static_cast<double>(generated.tries);
   }
   if (request_.per_solution) keep_some(generated.puzzles, *request_.per_solution, random);
   for (const GeneratedPuzzle& candidate : generated.puzzles) {
-    const Puzzle puzzle = (*space)->puzzle(candidate.clues);
+    const Puzzle puzzle = (*clues)->puzzle(candidate.clues);
     auto values = wanted_values(*request_.app, puzzle, request_.wanted, stop);
     if (stop.requested()) break;
     if (!values) continue;
-    FoundPuzzle found{puzzle.text,         count_bits(candidate.clues), std::nullopt,      unit,
-                      request_.extra == 0, (*space)->solution(),        std::move(*values)};
+    FoundPuzzle found{puzzle.text,
+                      count_bits(candidate.clues),
+                      std::nullopt,
+                      unit,
+                      request_.extra == 0 && details_.symmetries.empty(),
+                      (*clues)->solution(),
+                      std::move(*values)};
     if (has_weights()) found.weight = candidate.weight;
     answer.puzzles.push_back(std::move(found));
   }

@@ -21,6 +21,8 @@ namespace pbcs {
 struct GenerateRequest {
   const App* app = nullptr;
   std::string shape;  ///< see App::random_clues
+  /// Instead of a shape: clues are the values of its solutions, which have to be more than one.
+  std::optional<Puzzle> from = {};
   std::uint64_t seed = 0;
   /// Without it: splitting for Sudoku, top-down for others.
   std::optional<GenerationMethod> method = {};
@@ -37,9 +39,9 @@ struct GenerateRequest {
 struct FoundPuzzle {
   std::string text;  ///< on one line
   std::size_t clues = 0;
-  std::optional<double> weight;  ///< nothing when its method has no known distribution
-  std::uint64_t cluster = 0;     ///< the number of its unit
-  bool minimal = true;
+  std::optional<double> weight;     ///< nothing when its method has no known distribution
+  std::uint64_t cluster = 0;        ///< the number of its unit
+  bool minimal = true;              ///< known to be
   std::string solution;             ///< on one line
   std::vector<std::string> values;  ///< of names_of(wanted)
 };
@@ -65,6 +67,8 @@ class Generator {
  private:
   Generator(GenerateRequest request, GenerationRequest details)
       : request_(std::move(request)), details_(std::move(details)) {}
+  [[nodiscard]] Result<std::unique_ptr<ClueSpace>> space(Random& random, Stop stop) const;
+
   GenerateRequest request_;
   GenerationRequest details_;
 };

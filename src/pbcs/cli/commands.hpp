@@ -141,6 +141,7 @@ struct GenerateOptions {
   std::string depth;     ///< a range
   std::uint32_t extra = 0;
   std::optional<std::uint32_t> per_grid;
+  std::string from;                 ///< a problem or a file
   std::vector<std::string> around;  ///< puzzles or files
   std::uint32_t changes = 1;
   RunOptions run;  ///< its time limit is that of the whole run

@@ -63,22 +63,36 @@ void demand_nothing_else(const GenerateOptions& options) {
   refuse(!options.shape.empty(), "--shape");
   refuse(options.per_grid.has_value(), "--per-grid");
   refuse(options.grids.has_value(), "--grids");
+  refuse(!options.from.empty(), "--from");
+}
+
+std::string one_line_of(std::string text) {
+  while (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+/// The puzzles of some arguments, all of one type.
+std::vector<Puzzle> read_all(const std::vector<std::string>& inputs, const std::string& named,
+                             const App*& app) {
+  std::vector<Puzzle> puzzles;
+  Input input({inputs, named, {}});
+  while (const auto item = input.next({})) {
+    auto puzzle = read_puzzle(*item);
+    if (!puzzle) throw UsageError(one_line_of(error_text(*item, puzzle.error())));
+    if (app != nullptr && app != item->source->app) {
+      throw UsageError(fmt::format("{}: puzzles of one type are expected, not {} and {}",
+                                   location(*item), app->name, item->source->app->name));
+    }
+    app = item->source->app;
+    puzzles.push_back(std::move(*puzzle));
+  }
+  return puzzles;
 }
 
 UnitSource source_around(const GenerateOptions& options, const Wanted& wanted) {
   demand_nothing_else(options);
   AroundRequest request{nullptr, {}, options.changes, options.seed, clues_by(options), wanted};
-  Input input({options.around, options.app, {}});
-  while (const auto item = input.next({})) {
-    auto puzzle = read_puzzle(*item);
-    if (!puzzle) throw UsageError(error_text(*item, puzzle.error()));
-    if (request.app != nullptr && request.app != item->source->app) {
-      throw UsageError(fmt::format("{}: puzzles of one type are expected, not {} and {}",
-                                   location(*item), request.app->name, item->source->app->name));
-    }
-    request.app = item->source->app;
-    request.puzzles.push_back(std::move(*puzzle));
-  }
+  request.puzzles = read_all(options.around, options.app, request.app);
   demand("--around", check(request));
   return {[request = std::move(request)](std::uint64_t unit, Stop stop) {
             return ask(request, unit, stop);
@@ -88,7 +102,11 @@ UnitSource source_around(const GenerateOptions& options, const Wanted& wanted) {
 
 UnitSource source_by_chance(const GenerateOptions& options, const Wanted& wanted, Stop stop) {
   GenerateRequest request;
-  request.app = &application_named(options.app.empty() ? "sudoku" : options.app);
+  if (options.from.empty()) {
+    request.app = &application_named(options.app.empty() ? "sudoku" : options.app);
+  } else {
+    request.from = read_all({options.from}, options.app, request.app).front();
+  }
   request.shape = options.shape;
   request.seed = options.seed;
   request.method = options.method;
@@ -123,6 +141,7 @@ Question question_of(const GenerateOptions& options) {
           {"--per-grid", options.per_grid ? std::to_string(*options.per_grid) : "none"},
           {"--rating", text(options.ratings)},
           {"--class", text(options.depth)},
+          {"--from", options.from.empty() ? "none" : identity_of({{options.from}, {}, {}})},
           {"--around", options.around.empty() ? "none" : identity_of({options.around, {}, {}})},
           {"--changes", std::to_string(options.changes)},
           {"--json", options.style.style == TextStyle::kJson ? "yes" : "no"}};
@@ -248,7 +267,11 @@ void demand_sense(const GenerateOptions& options) {
   if (options.changes != 1 && options.around.empty()) {
     throw UsageError("--changes is about puzzles near others: it needs --around");
   }
+  if (!options.from.empty() && !options.shape.empty()) {
+    throw UsageError("--from has its own shape: --shape does not go with it");
+  }
   demand_separate(options.list.output, options.around);
+  demand_separate(options.list.output, {options.from});
 }
 
 }  // namespace

@@ -18,6 +18,11 @@ void add_what(CLI::App& command, GenerateOptions& options) {
                   "Size of the boards: 9, 16, 6x7; of a map the number of countries; pure-5 for "
                   "Futoshiki with signs only")
       ->type_name("SHAPE");
+  command
+      .add_option("--from", options.from,
+                  "Instead of a type: a problem with many solutions (docs/own-csp.md); clues are "
+                  "values of them")
+      ->type_name("PUZZLE|FILE");
   CLI::Option* count =
       add_number(command, "-n,--count", options.count, {"N"}, "How many puzzles")->default_str("1");
   CLI::Option* grids =

@@ -10,10 +10,10 @@
 #include "pbcs/apps/futoshiki/writer.hpp"
 #include "pbcs/apps/given_clues.hpp"
 #include "pbcs/apps/latin/clues.hpp"
-#include "pbcs/apps/random_solution.hpp"
 #include "pbcs/apps/shape_text.hpp"
 #include "pbcs/apps/square_search.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
+#include "pbcs/apps/sudoku/random/grid.hpp"
 
 namespace pbcs::futoshiki {
 namespace {
@@ -125,10 +125,9 @@ std::optional<Numbers> random_values(Kind kind, std::uint32_t n, Random& random,
   if (kind == Kind::kFutoshiki) {
     values = latin::random_square(n, random);
   } else {
-    const Instance empty{sudoku::model(*sudoku::shape_for_size(n)), {}, {}};
-    const RandomSolution found = random_solution(empty, random, stop);
-    if (found.end != RandomSolution::End::kFound) return std::nullopt;
-    for (const LabelId l : found.values) values.push_back(index(l) % n);
+    const auto grid = sudoku::random_grid(*sudoku::shape_for_size(n), random, stop);
+    if (!grid) return std::nullopt;
+    values.assign(grid->begin(), grid->end());
   }
   for (std::uint32_t& value : values) ++value;
   return values;

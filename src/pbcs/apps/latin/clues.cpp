@@ -101,7 +101,8 @@ class IncidenceCube {
 class SquareClues : public GivenClues {
  public:
   SquareClues(const Shape& shape, const std::vector<LabelId>& values)
-      : GivenClues(frame(shape), values, line_text), units_(shape.size, units_of(shape)) {}
+      : GivenClues({frame(shape).model, {}, {}}, frame(shape).board, values, line_text),
+        units_(shape.size, units_of(shape)) {}
 
   [[nodiscard]] std::optional<bool> determines(const ClueSet& clues, Stop stop) const final {
     Numbers givens(size());
