@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "pbcs/ask/free_givens.hpp"
 #include "pbcs/io/position.hpp"
 #include "pbcs/oracle/minimality.hpp"
 #include "pbcs/oracle/solutions.hpp"
@@ -100,19 +101,16 @@ class UnitAround {
         origin_(request.puzzles[unit % request.puzzles.size()]) {}
 
   GenerateAnswer run() {
-    const Labels left = without_some(origin_.instance.givens, request_.changes, random_);
-    // Read again, because a model may have only the labels that its givens leave.
-    const auto thinned = parsed(values_line(*request_.app, origin_, left));
-    if (thinned) collect(*thinned);
+    if (auto thinned = with_free_givens(*request_.app, origin_)) {
+      Labels& givens = thinned->instance.givens;
+      givens = without_some(std::move(givens), request_.changes, random_);
+      collect(*thinned);
+    }
     answer_.stopped = stop_.requested();
     return std::move(answer_);
   }
 
  private:
-  [[nodiscard]] Result<Puzzle, ParseError> parsed(const std::string& text) const {
-    return request_.app->parse({text, 1});
-  }
-
   void collect(const Puzzle& thinned) {
     const std::uint32_t label_count = thinned.instance.model->label_count();
     const auto is_entry = entries_on(*thinned.board, label_count);
@@ -134,7 +132,8 @@ class UnitAround {
     if (clues < request_.clues.least || clues > request_.clues.most) return;
     const auto redundant = redundant_givens(instance, stop_);
     if (!redundant || !redundant->empty()) return;
-    const auto puzzle = parsed(values_line(*request_.app, thinned, instance.givens));
+    const std::string text = values_line(*request_.app, thinned, instance.givens);
+    const auto puzzle = request_.app->parse({text, 1});
     if (!puzzle || puzzle->text == origin_.text) return;
     auto values = wanted_values(*request_.app, *puzzle, request_.wanted, stop_);
     if (!values || stop_.requested()) return;

@@ -25,7 +25,7 @@ struct WantedShape {
   bool pure = false;
 };
 
-/// All signs of a complete square: those of the rows, then those of the columns.
+/// All signs of a complete square in the order of the text: row by row, then column by column.
 std::vector<Sign> signs_of(std::uint32_t n, const Numbers& values) {
   std::vector<Sign> signs;
   const auto add = [&](std::uint32_t a, std::uint32_t b) {
@@ -34,7 +34,9 @@ std::vector<Sign> signs_of(std::uint32_t n, const Numbers& values) {
   for (std::uint32_t cell = 0; cell < n * n; ++cell) {
     if (cell % n + 1 < n) add(cell, cell + 1);
   }
-  for (std::uint32_t cell = 0; cell + n < n * n; ++cell) add(cell, cell + n);
+  for (std::uint32_t column = 0; column < n; ++column) {
+    for (std::uint32_t cell = column; cell + n < n * n; cell += n) add(cell, cell + n);
+  }
   return signs;
 }
 
@@ -142,7 +144,7 @@ Result<std::unique_ptr<ClueSpace>> random_clues(std::string_view text, Random& r
   while (auto values = random_values(kind, shape->n, random, stop)) {
     auto space = std::make_unique<OrderClues>(kind, *shape, std::move(*values));
     const auto enough = space->determines(all_clues(space->size()), stop);
-    if (!enough) break;
+    if (!enough || stop.requested()) break;
     if (*enough) return space;
   }
   return unexpected<std::string>("stopped before a solution was found");
