@@ -39,16 +39,24 @@ class LazyOrder {
   [[nodiscard]] std::size_t size() const { return items_.size(); }
 
  private:
-  /// A random number below n < 2^32, each equally likely: without division nearly always.
+  /// A random number below n < 2^32, each equally likely: without division nearly always, and two
+  /// from each random word.
   [[nodiscard]] std::size_t random_below(std::uint64_t n) {
-    std::uint64_t product = (random_.next() >> 32) * n;
+    std::uint64_t product = half_word() * n;
     if ((product & 0xFFFFFFFFU) < n) {
       const std::uint64_t rest = (std::uint64_t{1} << 32) % n;
-      while ((product & 0xFFFFFFFFU) < rest) product = (random_.next() >> 32) * n;
+      while ((product & 0xFFFFFFFFU) < rest) product = half_word() * n;
     }
     return product >> 32;
   }
+  [[nodiscard]] std::uint64_t half_word() {
+    half_left_ = !half_left_;
+    if (half_left_) word_ = random_.next();
+    return half_left_ ? word_ >> 32 : word_ & 0xFFFFFFFFU;
+  }
 
+  std::uint64_t word_ = 0;
+  bool half_left_ = false;  // of the word
   std::vector<std::uint32_t> items_;
   Random& random_;
   std::size_t drawn_ = 0;

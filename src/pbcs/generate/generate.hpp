@@ -49,7 +49,7 @@ struct GenerationRequest {
   /// Splitting: how many sets of clues are drawn to begin with, and how many are kept at each
   /// level.
   std::uint32_t roots = 200;
-  std::uint32_t particles = 200;
+  std::uint32_t particles = 400;
 };
 
 struct GeneratedPuzzle {

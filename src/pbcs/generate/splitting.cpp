@@ -28,7 +28,7 @@
 namespace pbcs {
 namespace {
 
-constexpr double kTilt = 0.5;
+constexpr double kTilt = 0.4;
 /// So small spaces are searched from all clues on.
 constexpr std::uint32_t kSmallSpace = 24;
 
@@ -74,7 +74,7 @@ class Splitting {
   }
 
  private:
-  /// The smallest size of which about a quarter of all subsets determine the solution.
+  /// The smallest size of which about an eighth of all subsets determine the solution.
   [[nodiscard]] std::uint32_t first_level() {
     if (choices_.size() <= kSmallSpace) return choices_.size();
     constexpr int kSamples = 16;
@@ -86,7 +86,7 @@ class Splitting {
       for (int i = 0; i < kSamples; ++i) {
         if (choices_.determines(random_subset(choices_, middle, random_))) ++good;
       }
-      (4 * good >= kSamples ? enough : too_few) = middle;
+      (8 * good >= kSamples ? enough : too_few) = middle;
     }
     return enough;
   }

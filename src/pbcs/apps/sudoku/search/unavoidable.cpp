@@ -8,7 +8,7 @@
 namespace pbcs::sudoku {
 namespace {
 
-constexpr std::size_t kMostSets = 1000;
+constexpr std::size_t kMostSets = 400;
 
 /// The cells that change when `start` does and only the two numbers of `cells` are exchanged.
 CellSet exchange_from(std::uint32_t start, const CellSet& cells) {
