@@ -9,7 +9,7 @@
 #include "pbcs/apps/futoshiki/model.hpp"
 #include "pbcs/apps/futoshiki/writer.hpp"
 #include "pbcs/apps/given_clues.hpp"
-#include "pbcs/apps/latin/clues.hpp"
+#include "pbcs/apps/random_latin.hpp"
 #include "pbcs/apps/shape_text.hpp"
 #include "pbcs/apps/square_search.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
@@ -125,7 +125,8 @@ Result<WantedShape> parse_shape(std::string_view text, Kind kind) {
 std::optional<Numbers> random_values(Kind kind, std::uint32_t n, Random& random, Stop stop) {
   Numbers values;
   if (kind == Kind::kFutoshiki) {
-    values = latin::random_square(n, random);
+    const std::vector<std::uint8_t> square = random_latin_square(n, random);
+    values.assign(square.begin(), square.end());
   } else {
     const auto grid = sudoku::random_grid(*sudoku::shape_for_size(n), random, stop);
     if (!grid) return std::nullopt;
