@@ -22,12 +22,12 @@ BELOW = {
     "generate": ["io", "oracle"],
     "draw": ["io"],
     "stats": ["draw"],
-    "ask": ["io", "oracle"],
+    "ask": ["generate"],
     "batch": ["ask"],
     "page": ["util"],
     "api": ["ask", "draw", "page"],
     "server": ["api"],
-    "cli": ["generate", "stats", "batch", "server"],
+    "cli": ["batch", "server", "stats"],
 }
 
 # Heavy libraries: the modules that may use them, in .cpp files only.

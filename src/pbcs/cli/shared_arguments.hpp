@@ -119,6 +119,7 @@ void add_classify(CLI::App& program, Action& action);
 void add_backdoors(CLI::App& program, Action& action);
 void add_count(CLI::App& program, Action& action);
 void add_minimal(CLI::App& program, Action& action);
+void add_generate(CLI::App& program, Action& action);
 
 void add_stats(CLI::App& program, Action& action);
 

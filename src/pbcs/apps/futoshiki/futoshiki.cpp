@@ -1,6 +1,7 @@
 #include "pbcs/apps/futoshiki/futoshiki.hpp"
 
 #include "pbcs/apps/app_of_kind.hpp"
+#include "pbcs/apps/futoshiki/clues.hpp"
 #include "pbcs/apps/futoshiki/model.hpp"
 #include "pbcs/apps/futoshiki/reader.hpp"
 #include "pbcs/apps/futoshiki/writer.hpp"
@@ -17,6 +18,8 @@ const App& app() {
       .draw_places = draw_places,
       .formats = formats(),
       .own_rules = "asc+hill+valley",
+      .random_clues = [](std::string_view shape, Random& random,
+                         Stop stop) { return random_clues(shape, random, stop, Kind::kFutoshiki); },
   });
   return kFutoshiki;
 }
@@ -31,6 +34,8 @@ const App& sudoshiki_app() {
       .draw_places = draw_places,
       .formats = formats(),
       .own_rules = "asc+hill+valley",
+      .random_clues = [](std::string_view shape, Random& random,
+                         Stop stop) { return random_clues(shape, random, stop, Kind::kSudoshiki); },
   });
   return kSudoshiki;
 }

@@ -2,6 +2,7 @@
 
 #include "pbcs/apps/app_of_kind.hpp"
 #include "pbcs/apps/latin/canonical.hpp"
+#include "pbcs/apps/latin/clues.hpp"
 #include "pbcs/apps/latin/reader.hpp"
 #include "pbcs/apps/latin/writer.hpp"
 
@@ -17,6 +18,8 @@ const App& app() {
       .draw_solution = draw_solution,
       .formats = formats(),
       .canonical = canonical_puzzle,
+      .random_clues = [](std::string_view shape, Random& random,
+                         Stop) { return random_clues(shape, random, Kind::kLatin); },
   });
   return kLatin;
 }
@@ -29,6 +32,8 @@ const App& pandiagonal_app() {
       .draw_state = draw_state,
       .draw_solution = draw_solution,
       .formats = formats(),
+      .random_clues = [](std::string_view shape, Random& random,
+                         Stop) { return random_clues(shape, random, Kind::kPandiagonal); },
   });
   return kPandiagonal;
 }

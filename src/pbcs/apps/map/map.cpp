@@ -1,5 +1,6 @@
 #include "pbcs/apps/map/map.hpp"
 
+#include "pbcs/apps/map/clues.hpp"
 #include "pbcs/apps/map/reader.hpp"
 #include "pbcs/apps/map/writer.hpp"
 
@@ -16,6 +17,7 @@ const App& app() {
       .draw_state = draw_state,
       .draw_solution = draw_solution,
       .formats = formats(),
+      .random_clues = random_clues,
   };
   return kMap;
 }

@@ -1,5 +1,6 @@
 #include "pbcs/apps/path/path.hpp"
 
+#include "pbcs/apps/path/clues.hpp"
 #include "pbcs/apps/path/drawing.hpp"
 #include "pbcs/apps/path/reader.hpp"
 
@@ -17,6 +18,12 @@ Result<Puzzle, ParseError> parse_game(const Chunk& chunk) {
 }
 
 template <Game G>
+Result<std::unique_ptr<ClueSpace>> random_clues_of(std::string_view shape, Random& random,
+                                                   Stop /*stop*/) {
+  return random_clues(shape, random, G);
+}
+
+template <Game G>
 App app_of(std::string_view name, std::string_view title, std::string_view example) {
   return {
       .name = name,
@@ -28,6 +35,7 @@ App app_of(std::string_view name, std::string_view title, std::string_view examp
       .draw_state = draw_state,
       .draw_solution = draw_solution,
       .formats = formats(),
+      .random_clues = random_clues_of<G>,
   };
 }
 

@@ -1,6 +1,7 @@
 #include "pbcs/apps/queens/queens.hpp"
 
 #include "pbcs/apps/app_of_kind.hpp"
+#include "pbcs/apps/queens/clues.hpp"
 #include "pbcs/apps/queens/reader.hpp"
 #include "pbcs/apps/queens/writer.hpp"
 
@@ -14,6 +15,8 @@ const App& app() {
       .draw_state = draw_state,
       .draw_solution = draw_solution,
       .formats = formats(),
+      .random_clues = [](std::string_view shape, Random& random,
+                         Stop stop) { return random_clues(shape, random, stop, Kind::kQueens); },
   });
   return kQueens;
 }
@@ -26,6 +29,10 @@ const App& sudoqueens_app() {
       .draw_state = draw_state,
       .draw_solution = draw_solution,
       .formats = formats(),
+      .random_clues =
+          [](std::string_view shape, Random& random, Stop stop) {
+            return random_clues(shape, random, stop, Kind::kSudoQueens);
+          },
   });
   return kSudoQueens;
 }
