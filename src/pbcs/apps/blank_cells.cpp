@@ -124,8 +124,9 @@ class FieldTable {
   [[nodiscard]] std::vector<Line> filled() const {
     std::vector<Line> filled = lines_;
     for (std::size_t r = 0; r < rows_.size(); ++r) filled[rows_[r]] = filled_row(r);
-    for (const std::size_t gap : gaps_)
+    for (const std::size_t gap : gaps_) {
       filled.erase(filled.begin() + static_cast<std::ptrdiff_t>(gap));
+    }
     if (has_empty_header()) filled.erase(filled.begin());
     return filled;
   }

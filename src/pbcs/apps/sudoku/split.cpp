@@ -261,12 +261,14 @@ bool is_row_of_list(const RawLine& raw) {
 
 // One word with a letter three times in a row: the regions of a jigsaw rather than a word.
 bool names_regions(const RawLine& raw) {
-  const std::string_view text = raw.text;
-  for (std::size_t i = 2; i < text.size(); ++i) {
-    const bool letter = lower(text[i]) >= 'a' && lower(text[i]) <= 'w';
-    if (letter && text[i] == text[i - 1] && text[i] == text[i - 2]) return true;
+  const Line line = decode(raw);
+  const std::string word = characters_in(trimmed(line));
+  bool thrice = false;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (lower(word[i]) < 'a' || lower(word[i]) > 'z') return false;
+    thrice = thrice || (i > 1 && word[i] == word[i - 1] && word[i] == word[i - 2]);
   }
-  return false;
+  return thrice;
 }
 
 // A line of words: a title, a sentence; but not the names of the columns of a table.
