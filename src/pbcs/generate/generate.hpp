@@ -48,8 +48,8 @@ struct GenerationRequest {
   std::uint32_t tries = 4096;
   /// Splitting: how many sets of clues are drawn to begin with, and how many are kept at each
   /// level.
-  std::uint32_t roots = 200;
-  std::uint32_t particles = 400;
+  std::uint32_t roots = 400;
+  std::uint32_t particles = 800;
 };
 
 struct GeneratedPuzzle {
