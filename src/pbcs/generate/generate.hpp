@@ -50,6 +50,9 @@ struct GenerationRequest {
   /// level.
   std::uint32_t roots = 400;
   std::uint32_t particles = 800;
+  /// Splitting: how many orbits the sets have that are drawn to begin with. Puzzles with more are
+  /// never found. 0: as splitting.cpp says.
+  std::uint32_t first_level = 0;
 };
 
 struct GeneratedPuzzle {

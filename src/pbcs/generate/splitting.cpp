@@ -76,8 +76,9 @@ class Splitting {
   }
 
  private:
-  /// The smallest size of which about an eighth of all subsets determine the solution.
+  /// The smallest size of which about a quarter of all subsets determine the solution.
   [[nodiscard]] std::uint32_t first_level() {
+    if (request_.first_level > 0) return std::min(request_.first_level, choices_.size());
     if (choices_.size() <= kSmallSpace) return choices_.size();
     constexpr int kSamples = 16;
     std::uint32_t too_few = 0;
@@ -88,7 +89,7 @@ class Splitting {
       for (int i = 0; i < kSamples; ++i) {
         if (choices_.determines(random_subset(choices_, middle, random_))) ++good;
       }
-      (8 * good >= kSamples ? enough : too_few) = middle;
+      (4 * good >= kSamples ? enough : too_few) = middle;
     }
     return enough;
   }
