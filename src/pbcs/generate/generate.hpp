@@ -48,8 +48,11 @@ struct GenerationRequest {
   std::uint32_t tries = 4096;
   /// Splitting: how many sets of clues are drawn to begin with, and how many are kept at each
   /// level.
-  std::uint32_t roots = 200;
-  std::uint32_t particles = 400;
+  std::uint32_t roots = 400;
+  std::uint32_t particles = 800;
+  /// Splitting: how many orbits the sets have that are drawn to begin with. Puzzles with more are
+  /// never found. 0: as splitting.cpp says.
+  std::uint32_t first_level = 0;
 };
 
 struct GeneratedPuzzle {

@@ -168,6 +168,15 @@ TEST(Generate, SplittingWeightsAreExact) {
   }
 }
 
+// Beginning with random subsets instead of all clues.
+TEST(Generate, SplittingWeightsAreExactFromRandomSetsOn) {
+  for (const SmallClues& space : small_spaces()) {
+    const Sets minimal = space.minimal_sets(single_clues());
+    for (const std::uint32_t set : minimal) ASSERT_LE(std::popcount(set), 9);
+    expect_unit_weights(space, {.roots = 60, .particles = 60, .first_level = 9}, minimal, 600);
+  }
+}
+
 TEST(Generate, SplittingWithSymmetry) {
   std::vector<std::uint32_t> half_turn;
   Sets orbits;
