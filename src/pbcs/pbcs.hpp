@@ -31,6 +31,9 @@
 // The same as text: a question in JSON, its answer in JSON.
 #include "pbcs/api/api.hpp"
 
+// What weighted samples of rated puzzles say about all of them.
+#include "pbcs/stats/summary.hpp"
+
 // The engine below them.
 #include "pbcs/check/checker.hpp"
 #include "pbcs/rules/catalogue.hpp"

@@ -67,7 +67,7 @@ source "$BATS_TEST_DIRNAME/helper.bash"
   run -0 "$pbcs" stats a.csv --correlate W,B --html report.html -o report.txt
   [ -z "$output" ]
   grep -q '<svg' report.html
-  ! grep -q 'src=\|href=\|@import' report.html
+  run ! grep -q 'src=\|href=\|@import' report.html
   head -1 report.txt | grep -q '^a.csv: 4 puzzles'
 }
 
