@@ -124,7 +124,7 @@ TEST(GenerateNineLong, TopDownHasTheBooksMeanNumberOfClues) {
 
 // Table 6.2 has the numbers of minimal puzzles of a grid by clues, with errors below 0.3 %.
 TEST(GenerateNineLong, SplittingHasTheBooksNumbersOfPuzzles) {
-  constexpr int kUnits = 80;
+  constexpr int kUnits = 40;
   const std::map<std::uint32_t, double> book = {
       {23, 6.8827e12}, {24, 1.0637e14}, {25, 6.2495e14}, {26, 1.4855e15}};
   std::map<std::uint32_t, Estimate> numbers;
@@ -140,7 +140,7 @@ TEST(GenerateNineLong, SplittingHasTheBooksNumbersOfPuzzles) {
   for (const auto& [clues, number] : book) {
     const Estimate& estimate = numbers[clues];
     EXPECT_NEAR(estimate.mean(kUnits), number, 4 * estimate.error(kUnits)) << clues;
-    EXPECT_LT(estimate.error(kUnits), 0.15 * number) << clues;
+    EXPECT_LT(estimate.error(kUnits), 0.25 * number) << clues;
   }
 }
 
