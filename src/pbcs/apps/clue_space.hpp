@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +19,36 @@ namespace pbcs {
 
 /// Some of the clues of a space: a bit for each.
 using ClueSet = std::vector<Word>;
+
+/// Answers questions about the clues of one space. What it learns from a question makes later ones
+/// faster, never different; so every thread has its own.
+class ClueTester {
+ public:
+  ClueTester() = default;
+  ClueTester(const ClueTester&) = delete;
+  ClueTester& operator=(const ClueTester&) = delete;
+  virtual ~ClueTester() = default;
+
+  /// Do these clues have one solution only? Nothing when stopped.
+  [[nodiscard]] virtual std::optional<bool> determines(const ClueSet& clues, Stop stop) = 0;
+  /// Of some of the clues of a set that has one solution only, those without which it still has.
+  /// Nothing when stopped.
+  [[nodiscard]] virtual std::optional<ClueSet> redundant(const ClueSet& clues, const ClueSet& some,
+                                                         Stop stop) = 0;
+
+  // What an application can tell without searching, or in a faster way; the answers to other
+  // questions are never needed.
+  /// Does the clue have the same value in all solutions of other clues, however many these have?
+  /// Nothing when stopped or not known.
+  [[nodiscard]] virtual std::optional<bool> follows(const ClueSet& /*clues*/,
+                                                    std::uint32_t /*clue*/, Stop /*stop*/) {
+    return std::nullopt;
+  }
+  /// Fewer than so many of the first clues of an order are known not to determine the solution.
+  [[nodiscard]] virtual std::size_t enough(std::span<const std::uint32_t> /*order*/) { return 0; }
+  /// Is one of these clues known to follow from the others?
+  [[nodiscard]] virtual bool some_follows(const ClueSet& /*clues*/) { return false; }
+};
 
 /// Immutable, so that threads may share it.
 class ClueSpace {
@@ -45,6 +76,9 @@ class ClueSpace {
                                                        Stop /*stop*/) const {
     return std::nullopt;
   }
+  /// The application's own way to answer many questions about the space; nullptr when it has none.
+  /// It must not outlive the space.
+  [[nodiscard]] virtual std::unique_ptr<ClueTester> tester() const { return nullptr; }
 };
 
 }  // namespace pbcs

@@ -1,6 +1,7 @@
 #include "pbcs/apps/sudoku/sudoku.hpp"
 
 #include "pbcs/apps/sudoku/canonical.hpp"
+#include "pbcs/apps/sudoku/clues.hpp"
 #include "pbcs/apps/sudoku/nicknames.hpp"
 #include "pbcs/apps/sudoku/reader.hpp"
 #include "pbcs/apps/sudoku/writer.hpp"
@@ -32,6 +33,7 @@ const App& app() {
       .nickname = nickname,
       .formats = formats(),
       .canonical = canonical_puzzle,
+      .random_clues = random_clues,
   };
   return kSudoku;
 }

@@ -103,6 +103,49 @@ BandGrid::BandGrid(std::span<const Word> cells) : where_{}, open_{kBand, kBand, 
   }
 }
 
+BandGrid::BandGrid(const std::array<Cells, kSize>& givens)
+    : where_{}, open_{kBand, kBand, kBand, 0} {
+  Cells given{};
+  for (std::uint32_t number = 0; number < kSize; ++number) {
+    Cells excluded{};
+    for_each_cell(givens[number], [&](std::uint32_t band, std::uint32_t bit) {
+      const BandCells& peers = kPeers[band * 27 + bit];
+      excluded |= Cells{peers[0], peers[1], peers[2], 0};
+    });
+    where_[number] = ~excluded;
+    given |= givens[number];
+  }
+  open_ &= ~given;
+  for (std::uint32_t number = 0; number < kSize; ++number) {
+    where_[number] = (where_[number] & open_) | givens[number];
+  }
+}
+
+void BandGrid::exclude(std::uint32_t number, std::uint32_t cell) {
+  where_[number][cell / 27] &= ~(1U << cell % 27);
+}
+
+void BandGrid::assert_value(std::uint32_t number, std::uint32_t cell) {
+  const std::uint32_t band = cell / 27;
+  const std::uint32_t bit = cell % 27;
+  for (Cells& other : where_) other[band] &= ~(1U << bit);
+  where_[number][band] |= 1U << bit;
+  place(number, band, bit);
+}
+
+bool BandGrid::find_solution() {
+  for (;;) {
+    if (!propagate()) return false;
+    if (solved()) return true;
+    BandGrid with = *this;
+    split(with);
+    if (with.find_solution()) {
+      *this = with;
+      return true;
+    }
+  }
+}
+
 bool BandGrid::solved() const {
   return !any(open_);
 }
@@ -204,17 +247,21 @@ BandGrid::Cells BandGrid::fewest_candidates() const {
   return open_;
 }
 
-void BandGrid::split(BandGrid& with) {
+std::uint32_t BandGrid::open_cell() const {
   const Cells cells = any(pairs_) ? pairs_ : fewest_candidates();
   std::uint32_t band = 0;
   while (cells[band] == 0) ++band;
-  const auto bit = static_cast<std::uint32_t>(std::countr_zero(std::uint32_t{cells[band]}));
+  return band * 27 + static_cast<std::uint32_t>(std::countr_zero(std::uint32_t{cells[band]}));
+}
+
+void BandGrid::split(BandGrid& with) {
+  const std::uint32_t cell = open_cell();
+  const std::uint32_t band = cell / 27;
+  const std::uint32_t bit = cell % 27;
   std::uint32_t number = 0;
   while ((where_[number][band] >> bit & 1U) == 0) ++number;
   with = *this;
-  for (Cells& other : with.where_) other[band] &= ~(1U << bit);
-  with.where_[number][band] |= 1U << bit;
-  with.place(number, band, bit);
+  with.assert_value(number, cell);
   where_[number][band] &= ~(1U << bit);
 }
 

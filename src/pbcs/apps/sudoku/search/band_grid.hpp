@@ -21,8 +21,25 @@ class BandGrid {
  public:
   static constexpr std::uint32_t kSize = 9;
 
+  /// Cells of the whole grid: 27 bits for each band, row by row. The fourth word is not used.
+  using Cells = std::uint32_t __attribute__((vector_size(16)));
+
   /// By cell: the numbers that it may have.
   explicit BandGrid(std::span<const Word> cells);
+  /// By number: the cells where it is given. They do not clash.
+  explicit BandGrid(const std::array<Cells, kSize>& givens);
+
+  /// Takes a candidate away.
+  void exclude(std::uint32_t number, std::uint32_t cell);
+  /// Takes all other candidates of a cell away, and this one from where it is linked to it.
+  void assert_value(std::uint32_t number, std::uint32_t cell);
+  /// Becomes one of its solutions; false when there is none.
+  [[nodiscard]] bool find_solution();
+  /// The cells with this candidate.
+  [[nodiscard]] const Cells& places(std::uint32_t number) const { return where_[number]; }
+  /// After propagation without contradiction: some cell without value, if there is one, the first
+  /// of those with the fewest candidates.
+  [[nodiscard]] std::uint32_t open_cell() const;
 
   // What search_depth_first needs.
   [[nodiscard]] bool propagate();
@@ -31,9 +48,6 @@ class BandGrid {
   [[nodiscard]] std::vector<LabelId> values() const;
 
  private:
-  // Cells of the whole grid: 27 bits for each band, row by row. The fourth word is not used.
-  using Cells = std::uint32_t __attribute__((vector_size(16)));
-
   [[nodiscard]] bool propagate_numbers();
   [[nodiscard]] bool narrow(std::uint32_t number);
   void settle_lone_places(std::uint32_t number);
