@@ -4,13 +4,25 @@
 #include "pbcs/generate/tester.hpp"
 
 namespace pbcs {
+namespace {
+
+constexpr std::uint32_t kQuestionsBetween = 16;
+
+}  // namespace
 
 Choices::Choices(const ClueSpace& space, const GenerationRequest& request, Stop stop)
     : clues_(space.size()),
       plain_(request.symmetries.empty() && request.allowed.empty()),
       tester_(make_tester(space)),
-      stop_(stop) {
+      stop_(stop),
+      poll_(kQuestionsBetween) {
   orbits_ = orbits_of(space, request);
+  poll_.watch(stop);
+}
+
+bool Choices::stop_asked() {
+  stopped_ = stopped_ || poll_.requested();
+  return stopped_;
 }
 
 OrbitSet Choices::all() const {
@@ -29,6 +41,7 @@ ClueSet Choices::clues_of(const OrbitSet& orbits) const {
 }
 
 bool Choices::determines(const OrbitSet& orbits) {
+  if (stop_asked()) return false;
   const auto answer =
       plain_ ? tester_->determines(orbits, stop_) : tester_->determines(clues_of(orbits), stop_);
   if (!answer) stopped_ = true;
@@ -36,6 +49,7 @@ bool Choices::determines(const OrbitSet& orbits) {
 }
 
 OrbitSet Choices::redundant(const OrbitSet& orbits, const OrbitSet& some) {
+  if (stop_asked()) return none();
   if (plain_) {
     auto answer = tester_->redundant(orbits, some, stop_);
     if (answer) return std::move(*answer);
@@ -58,7 +72,7 @@ bool Choices::follows(const OrbitSet& orbits, std::uint32_t orbit) {
 }
 
 bool Choices::some_follows(const OrbitSet& orbits) {
-  return plain_ && tester_->some_follows(orbits);
+  return !stop_asked() && plain_ && tester_->some_follows(orbits);
 }
 
 std::size_t Choices::enough(std::span<const std::uint32_t> order) {

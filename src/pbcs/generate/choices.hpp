@@ -41,11 +41,15 @@ class Choices {
   [[nodiscard]] bool stopped() const { return stopped_; }
 
  private:
+  /// Testers that answer fast do not ask.
+  [[nodiscard]] bool stop_asked();
+
   std::vector<std::vector<std::uint32_t>> orbits_;
   std::uint32_t clues_;
   bool plain_;  // every clue is an orbit, with the same number
   std::unique_ptr<ClueTester> tester_;
   Stop stop_;
+  StopPoll poll_;
   bool stopped_ = false;
 };
 
