@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "pbcs/apps/clue_space.hpp"
-#include "pbcs/apps/model_cache.hpp"
 #include "pbcs/apps/random_solution.hpp"
 #include "pbcs/util/result.hpp"
 
@@ -17,9 +16,10 @@ class GivenClues : public ClueSpace {
  public:
   using Writer = std::function<std::string(const Puzzle&)>;
 
-  /// `values`: the labels of the solution that stand at places of the board; each is a clue, in the
-  /// order of the places. Other labels are left out.
-  GivenClues(Frame frame, const std::vector<LabelId>& values, Writer write);
+  /// `values`: a solution of `base`. Those of its labels that stand at places of the board, and are
+  /// not given in `base` anyway, are clues, in the order of the places.
+  GivenClues(Instance base, std::shared_ptr<const Board> board, const std::vector<LabelId>& values,
+             Writer write);
 
   [[nodiscard]] std::uint32_t size() const final {
     return static_cast<std::uint32_t>(clues_.size());
@@ -41,15 +41,16 @@ class GivenClues : public ClueSpace {
     std::uint32_t place;
     std::uint32_t symbol;
   };
-  Frame frame_;
+  Instance base_;
+  std::shared_ptr<const Board> board_;
   std::vector<Clue> clues_;
   Writer write_;
 };
 
-/// The clues of a random solution of a model (see random_solution), or why there is none.
-[[nodiscard]] Result<std::unique_ptr<ClueSpace>> clues_of_random_solution(Frame frame,
-                                                                          Random& random, Stop stop,
-                                                                          GivenClues::Writer write);
+/// The clues of a random solution (see random_solution), or why there is none.
+[[nodiscard]] Result<std::unique_ptr<ClueSpace>> clues_of_random_solution(
+    Instance base, std::shared_ptr<const Board> board, Random& random, Stop stop,
+    GivenClues::Writer write);
 
 /// All clues of a space.
 [[nodiscard]] ClueSet all_clues(std::uint32_t size);

@@ -9,11 +9,11 @@
 #include "pbcs/apps/futoshiki/model.hpp"
 #include "pbcs/apps/futoshiki/writer.hpp"
 #include "pbcs/apps/given_clues.hpp"
-#include "pbcs/apps/latin/clues.hpp"
-#include "pbcs/apps/random_solution.hpp"
+#include "pbcs/apps/random_latin.hpp"
 #include "pbcs/apps/shape_text.hpp"
 #include "pbcs/apps/square_search.hpp"
 #include "pbcs/apps/sudoku/geometry.hpp"
+#include "pbcs/apps/sudoku/random/grid.hpp"
 
 namespace pbcs::futoshiki {
 namespace {
@@ -25,7 +25,7 @@ struct WantedShape {
   bool pure = false;
 };
 
-/// All signs of a complete square: those of the rows, then those of the columns.
+/// All signs of a complete square in the order of the text: row by row, then column by column.
 std::vector<Sign> signs_of(std::uint32_t n, const Numbers& values) {
   std::vector<Sign> signs;
   const auto add = [&](std::uint32_t a, std::uint32_t b) {
@@ -34,7 +34,9 @@ std::vector<Sign> signs_of(std::uint32_t n, const Numbers& values) {
   for (std::uint32_t cell = 0; cell < n * n; ++cell) {
     if (cell % n + 1 < n) add(cell, cell + 1);
   }
-  for (std::uint32_t cell = 0; cell + n < n * n; ++cell) add(cell, cell + n);
+  for (std::uint32_t column = 0; column < n; ++column) {
+    for (std::uint32_t cell = column; cell + n < n * n; cell += n) add(cell, cell + n);
+  }
   return signs;
 }
 
@@ -123,12 +125,12 @@ Result<WantedShape> parse_shape(std::string_view text, Kind kind) {
 std::optional<Numbers> random_values(Kind kind, std::uint32_t n, Random& random, Stop stop) {
   Numbers values;
   if (kind == Kind::kFutoshiki) {
-    values = latin::random_square(n, random);
+    const std::vector<std::uint8_t> square = random_latin_square(n, random);
+    values.assign(square.begin(), square.end());
   } else {
-    const Instance empty{sudoku::model(*sudoku::shape_for_size(n)), {}, {}};
-    const RandomSolution found = random_solution(empty, random, stop);
-    if (found.end != RandomSolution::End::kFound) return std::nullopt;
-    for (const LabelId l : found.values) values.push_back(index(l) % n);
+    const auto grid = sudoku::random_grid(*sudoku::shape_for_size(n), random, stop);
+    if (!grid) return std::nullopt;
+    values.assign(grid->begin(), grid->end());
   }
   for (std::uint32_t& value : values) ++value;
   return values;
@@ -143,7 +145,7 @@ Result<std::unique_ptr<ClueSpace>> random_clues(std::string_view text, Random& r
   while (auto values = random_values(kind, shape->n, random, stop)) {
     auto space = std::make_unique<OrderClues>(kind, *shape, std::move(*values));
     const auto enough = space->determines(all_clues(space->size()), stop);
-    if (!enough) break;
+    if (!enough || stop.requested()) break;
     if (*enough) return space;
   }
   return unexpected<std::string>("stopped before a solution was found");

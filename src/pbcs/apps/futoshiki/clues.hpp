@@ -13,7 +13,7 @@ namespace pbcs::futoshiki {
 
 /// Shapes are sizes: `5`. The clues of `pure-5` are signs only (14.7); most large squares have
 /// none that are enough, and are drawn again.
-/// Futoshiki are filled by latin::random_square, Sudoshiki by random_solution.
+/// Futoshiki are filled by random_latin_square, Sudoshiki by sudoku::random_grid.
 [[nodiscard]] Result<std::unique_ptr<ClueSpace>> random_clues(std::string_view shape,
                                                               Random& random, Stop stop, Kind kind);
 

@@ -13,16 +13,12 @@
 
 namespace pbcs::latin {
 
-/// A Latin square, row by row, numbers from 0: the chain of Jacobson and Matthews (1996), whose
-/// limit is uniform, from a random square of the cyclic group on, until n^3 squares were met.
-[[nodiscard]] std::vector<std::uint32_t> random_square(std::uint32_t n, Random& random);
+/// A pandiagonal square, row by row, numbers from 0: p(ar + c mod n) in row r and column c for a
+/// random p and a. Up to 11x11 there are no others, so that all are equally likely; larger ones
+/// that are not of this form are never drawn.
+[[nodiscard]] std::vector<std::uint8_t> random_pandiagonal_square(std::uint32_t n, Random& random);
 
-/// A pandiagonal square: number p(ar + c mod n) in row r and column c for a random p and a. Up to
-/// 11x11 there are no others, so that all are equally likely; larger ones that are not of this
-/// form are never drawn.
-[[nodiscard]] std::vector<std::uint32_t> random_pandiagonal_square(std::uint32_t n, Random& random);
-
-/// Shapes are sizes: 9.
+/// Shapes are sizes: 9. Latin squares are those of random_latin_square.
 [[nodiscard]] Result<std::unique_ptr<ClueSpace>> random_clues(std::string_view shape,
                                                               Random& random, Kind kind);
 

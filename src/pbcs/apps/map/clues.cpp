@@ -91,10 +91,9 @@ Result<std::unique_ptr<ClueSpace>> random_clues(std::string_view shape, Random& 
                                   kMostRandomCountries));
   }
   const Graph graph = random_map(*countries, random);
-  Frame frame{instance_of(graph).model,
-              std::make_shared<const Board>(board_of(graph, std::nullopt))};
-  return clues_of_random_solution(std::move(frame), random, stop,
-                                  [](const Puzzle& puzzle) { return line_text(graph_of(puzzle)); });
+  return clues_of_random_solution(
+      instance_of(graph), std::make_shared<const Board>(board_of(graph, std::nullopt)), random,
+      stop, [](const Puzzle& puzzle) { return line_text(graph_of(puzzle)); });
 }
 
 }  // namespace pbcs::map

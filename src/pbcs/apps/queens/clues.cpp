@@ -15,7 +15,8 @@ Result<std::unique_ptr<ClueSpace>> random_clues(std::string_view text, Random& r
   if (kind == Kind::kSudoQueens && !block_size(*n)) {
     return unexpected(fmt::format("a board of SudoQueens has 4, 9, 16, 25 ... rows, not {}", *n));
   }
-  return clues_of_random_solution(frame({kind, *n}), random, stop, line_text);
+  const Frame shared = frame({kind, *n});
+  return clues_of_random_solution({shared.model, {}, {}}, shared.board, random, stop, line_text);
 }
 
 }  // namespace pbcs::queens
