@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "pbcs/ask/free_givens.hpp"
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/io/position.hpp"
 #include "pbcs/oracle/minimality.hpp"
@@ -28,16 +29,18 @@ FoundMinimal find_minimal(const App& app, const Puzzle& puzzle, std::size_t limi
 }  // namespace
 
 MinimalAnswer ask(const App& app, const Puzzle& puzzle, const MinimalRequest& request, Stop stop) {
-  const Instance& instance = puzzle.instance;
-  MinimalAnswer answer{quote(puzzle), instance.model};
-  answer.givens = instance.givens.size();
-  answer.validity = validity_of(number_of_solutions(instance, 2, stop));
+  MinimalAnswer answer{quote(puzzle), puzzle.instance.model};
+  answer.givens = puzzle.instance.givens.size();
+  answer.validity = validity_of(number_of_solutions(puzzle.instance, 2, stop));
   if (request.find != MinimalPuzzles::kNone) answer.found.emplace();
-  if (answer.validity == Validity::kUnique) {
-    answer.redundant = redundant_givens(instance, stop);
+  const auto free =
+      answer.validity == Validity::kUnique ? with_free_givens(app, puzzle) : std::nullopt;
+  if (free) {
+    answer.model = free->instance.model;
+    answer.redundant = redundant_givens(free->instance, stop);
     if (answer.redundant && answer.found) {
       const std::size_t limit = request.find == MinimalPuzzles::kOne ? 1 : request.limit;
-      answer.found = find_minimal(app, puzzle, limit, stop);
+      answer.found = find_minimal(app, *free, limit, stop);
     }
   }
   const bool unfinished = !answer.redundant || (answer.found && !answer.found->complete);

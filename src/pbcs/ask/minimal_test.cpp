@@ -79,5 +79,19 @@ TEST(AskMinimal, Json) {
   EXPECT_EQ(invalid["reason"], "several solutions");
 }
 
+// Their models have only the labels that all givens leave.
+TEST(AskMinimal, KnowsThatModelsMayDependOnTheGivens) {
+  const App& hidato = *find_application("hidato");
+  const auto ask_about = [&](const char* text) {
+    return ask(hidato, hidato.parse({text, 1}).value(), {MinimalPuzzles::kOne});
+  };
+  const MinimalAnswer minimal = ask_about("hidato: 1 2 / . 3");
+  EXPECT_EQ(minimal.validity, Validity::kUnique);
+  EXPECT_TRUE(minimal.redundant.value().empty());
+  const MinimalAnswer full = ask_about("hidato: 1 2 / 4 3");
+  EXPECT_EQ(full.redundant.value().size(), 4U);
+  EXPECT_EQ(full.found->puzzles, std::vector<std::string>{"hidato: . 2 / 4 3"});
+}
+
 }  // namespace
 }  // namespace pbcs::test
