@@ -8,6 +8,7 @@
 
 #include "pbcs/apps/encoding.hpp"
 #include "pbcs/apps/source.hpp"
+#include "pbcs/cli/columns.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/type_names.hpp"
 #include "pbcs/io/mixed.hpp"
@@ -39,6 +40,21 @@ std::string_view first_lines(std::string_view text, std::size_t& count) {
 std::string_view without_line_end(std::string_view line) {
   while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
   return line;
+}
+
+// Of a table whose first column is called `puzzle` the fields of that column, so that nothing else
+// is read as a part of them. Every line keeps its number.
+std::string without_other_columns(std::string text) {
+  std::string puzzles;
+  bool is_table = false;
+  for (const RawLine& line : raw_lines(text, 1)) {
+    const bool is_row = !is_blank_text(line.text) && !is_comment(line);
+    if (is_row && !is_table && !line.text.starts_with("puzzle,")) return text;
+    if (is_row && is_table) puzzles += csv_fields(line.text).front();
+    if (is_row) is_table = true;
+    puzzles += '\n';
+  }
+  return puzzles;
 }
 
 [[noreturn]] void unknown_type(const std::string& name, std::string_view text) {
@@ -103,7 +119,7 @@ SourceReader::Start SourceReader::look_at_start() {
 
 void SourceReader::take_whole() {
   stream_.reset();
-  pending_ = decoded(std::move(pending_));
+  pending_ = without_other_columns(decoded(std::move(pending_)));
   if (const auto binary = find_binary(pending_)) {
     throw UsageError(
         fmt::format("{}:{}:{}: {}", name_, binary->line, binary->column, binary->message));
