@@ -21,12 +21,12 @@ BELOW = {
     "io": ["apps", "check"],
     "generate": ["io", "oracle"],
     "draw": ["io"],
-    "ask": ["io", "oracle"],
+    "ask": ["generate"],
     "batch": ["ask"],
     "page": ["util"],
     "api": ["ask", "draw", "page"],
     "server": ["api"],
-    "cli": ["generate", "batch", "server"],
+    "cli": ["batch", "server"],
 }
 
 # Heavy libraries: the modules that may use them, in .cpp files only.

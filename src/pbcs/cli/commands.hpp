@@ -10,6 +10,7 @@
 #include "pbcs/ask/classify.hpp"
 #include "pbcs/ask/count.hpp"
 #include "pbcs/ask/fewest_steps.hpp"
+#include "pbcs/ask/generate.hpp"
 #include "pbcs/ask/hint.hpp"
 #include "pbcs/ask/minimal.hpp"
 #include "pbcs/ask/path_text.hpp"
@@ -125,6 +126,29 @@ struct MinimalOptions {
   MinimalRequest request;
 };
 [[nodiscard]] ExitCode run_minimal(const MinimalOptions& options);
+
+struct GenerateOptions {
+  std::string app;    ///< empty: sudoku, or that of the puzzles of --around
+  std::string shape;  ///< empty: the usual one of the application
+  std::size_t count = 1;
+  std::optional<std::uint64_t> grids;  ///< so many solutions instead of so many puzzles
+  std::uint64_t seed = 0;
+  std::optional<GenerationMethod> method;
+  std::string clues;     ///< a range
+  std::string symmetry;  ///< a name
+  std::string pattern;   ///< itself or a file
+  std::string ratings;   ///< W=5..7,B
+  std::string depth;     ///< a range
+  std::uint32_t extra = 0;
+  std::optional<std::uint32_t> per_grid;
+  std::string from;                 ///< a problem or a file
+  std::vector<std::string> around;  ///< puzzles or files
+  std::uint32_t changes = 1;
+  RunOptions run;  ///< its time limit is that of the whole run
+  StyleOptions style;
+  ListOptions list;
+};
+[[nodiscard]] ExitCode run_generate(const GenerateOptions& options);
 
 struct CheckOptions {
   std::vector<std::string> documents;

@@ -45,12 +45,6 @@ std::string count_text(const RunReport& report) {
   return text;
 }
 
-std::string how_to_go_on(const ListOptions& options) {
-  if (options.output.empty()) return "With -o FILE an interrupted run can be resumed.\n";
-  return fmt::format("Go on with:\n  {}{}\n", options.command_line,
-                     options.resume ? "" : " --resume");
-}
-
 void summarise(const ListOptions& options, const RunReport& report) {
   const bool several = report.rows > 1 || !report.complete;
   if (!options.summary && !(several && has_reader())) return;
@@ -160,6 +154,12 @@ Row unreadable_row(const Item& item, const ParseError& error, TextStyle style,
         "\n";
   }
   return row;
+}
+
+std::string how_to_go_on(const ListOptions& options) {
+  if (options.output.empty()) return "With -o FILE an interrupted run can be resumed.\n";
+  return fmt::format("Go on with:\n  {}{}\n", options.command_line,
+                     options.resume ? "" : " --resume");
 }
 
 ExitCode run_list(const ListTask& task, const ListWork& work) {

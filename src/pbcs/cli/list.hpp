@@ -53,6 +53,9 @@ using Reading = Result<Puzzle, ParseError>;
 [[nodiscard]] Row unreadable_row(const Item& item, const ParseError& error, TextStyle style,
                                  std::string_view format);
 
+/// What to do after an interruption.
+[[nodiscard]] std::string how_to_go_on(const ListOptions& options);
+
 /// Works through the puzzles, or through those whose rows are not yet in the output.
 [[nodiscard]] ExitCode run_list(const ListTask& task, const ListWork& work);
 

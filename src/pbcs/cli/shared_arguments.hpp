@@ -119,5 +119,6 @@ void add_classify(CLI::App& program, Action& action);
 void add_backdoors(CLI::App& program, Action& action);
 void add_count(CLI::App& program, Action& action);
 void add_minimal(CLI::App& program, Action& action);
+void add_generate(CLI::App& program, Action& action);
 
 }  // namespace pbcs::cli
