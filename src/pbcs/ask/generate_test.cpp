@@ -106,8 +106,6 @@ TEST_P(Generated, PuzzlesHaveOneSolutionAndNoClueTooMany) {
   for (const GenerationMethod method : generation_methods()) {
     const bool weighted =
         method == GenerationMethod::kControlledBias || method == GenerationMethod::kSplitting;
-    // Spaces with signs are large, and take these methods their time.
-    if (weighted && GetParam().app.ends_with("shiki")) continue;
     GenerateRequest request = request_for(GetParam().app, GetParam().shape);
     request.method = method;
     request.per_solution = 2;

@@ -42,7 +42,9 @@ class CountingTester final : public ClueTester {
       if (stopped) return;
       ClueSet others = clues;
       clear_bit(others.data(), clue);
-      auto answer = follows(others, clue, stop);
+      // A model may have to be built for the others.
+      auto answer = space_.determines(others, stop);
+      if (!answer) answer = follows(others, clue, stop);
       if (!answer) answer = determines(others, stop);
       stopped = !answer;
       if (answer.value_or(false)) set_bit(found.data(), clue);
