@@ -6,7 +6,7 @@ source "$BATS_TEST_DIRNAME/helper.bash"
 latin() { "$pbcs" generate --app latin --shape "${size:-5}" "$@"; }
 
 @test "a puzzle of every type, valid and minimal" {
-  for shape in sudoku:9 latin:6 pandiagonal:5 queens:8 sudoqueens:9 futoshiki:4 sudoshiki:4 map:12 numbrix:4x5 hidato:4x4; do
+  for shape in sudoku:9 latin:6 pandiagonal:5 queens:8 sudoqueens:9 futoshiki:4 sudoshiki:4 map:12 numbrix:4x5 hidato:4x4 kakuro:6; do
     app=${shape%:*}
     run -0 --separate-stderr "$pbcs" generate --app "$app" --shape "${shape#*:}" -n 2 --method top-down
     [ "${lines[0]}" = puzzle,clues,cluster ]
@@ -56,6 +56,23 @@ yes" ]
 2
 2
 2" ]
+}
+
+@test "a list of so many puzzles has one of each solution, and each only once" {
+  run -0 "$pbcs" generate -n 5 --seed 2
+  [ "$(printf '%s\n' "${lines[@]:1}" | cut -d, -f4 | xargs)" = "0 1 2 3 4" ]
+  run -0 "$pbcs" generate --grids 1 --seed 2
+  [ "$(printf '%s\n' "${lines[@]}" | cut -d, -f1 | sort | uniq -d)" = "" ]
+}
+
+@test "a finished list of grids keeps all of them when it is resumed" {
+  "$pbcs" generate --app latin --shape 4 --method splitting --grids 4 -o list.csv
+  cp list.csv before.csv
+  "$pbcs" generate --app latin --shape 4 --method splitting --grids 3 -o list.csv --resume
+  cmp list.csv before.csv
+  "$pbcs" generate --app latin --shape 4 --method splitting --grids 6 -o list.csv --resume
+  "$pbcs" generate --app latin --shape 4 --method splitting --grids 6 >all.csv
+  cmp list.csv all.csv
 }
 
 @test "--rating and --class find what they are asked for" {

@@ -10,6 +10,7 @@
 
 #include "pbcs/apps/given_clues.hpp"
 #include "pbcs/ask/json_row.hpp"
+#include "pbcs/generate/selection.hpp"
 #include "pbcs/generate/symmetries.hpp"
 #include "pbcs/io/notation.hpp"
 
@@ -72,15 +73,15 @@ Result<std::vector<PlaceMap>> parse_symmetry(std::string_view name, const Board&
   return square_symmetry(name, board.rows);
 }
 
-/// So many of them, all sets equally likely, in their order.
+/// So many of them, in their order, heavier ones more often: those that are kept weigh the same as
+/// far as possible.
 void keep_some(std::vector<GeneratedPuzzle>& puzzles, std::uint32_t count, Random& random) {
-  if (puzzles.size() <= count) return;
-  const double share = static_cast<double>(puzzles.size()) / count;
+  std::vector<double> weights;
+  for (const GeneratedPuzzle& puzzle : puzzles) weights.push_back(puzzle.weight);
   std::vector<GeneratedPuzzle> kept;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    if (random.uniform(puzzles.size() - i) >= count - kept.size()) continue;
-    kept.push_back(std::move(puzzles[i]));
-    kept.back().weight *= share;
+  for (const Chosen& chosen : choose_by_score(weights, count, random)) {
+    kept.push_back(std::move(puzzles[chosen.item]));
+    kept.back().weight /= chosen.chance;
   }
   puzzles = std::move(kept);
 }

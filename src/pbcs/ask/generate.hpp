@@ -30,7 +30,8 @@ struct GenerateRequest {
   std::string symmetry;     ///< its name; empty: none
   std::string pattern;      ///< a character for each place, dots where no clue may be; empty: none
   std::uint32_t extra = 0;  ///< clues that are not needed
-  /// At most so many puzzles of a solution, chosen by chance; their weights grow accordingly.
+  /// At most so many puzzles of a solution, chosen with probabilities proportional to their
+  /// weights, which change accordingly.
   std::optional<std::uint32_t> per_solution = {};
   Wanted wanted = {};
 };

@@ -147,7 +147,8 @@ INSTANTIATE_TEST_SUITE_P(
                     GeneratedCase{"pandiagonal", "5"}, GeneratedCase{"queens", "6"},
                     GeneratedCase{"sudoqueens", "9"}, GeneratedCase{"futoshiki", "3"},
                     GeneratedCase{"sudoshiki", "4"}, GeneratedCase{"map", "8"},
-                    GeneratedCase{"numbrix", "3x4"}, GeneratedCase{"hidato", "3x4"}),
+                    GeneratedCase{"numbrix", "3x4"}, GeneratedCase{"hidato", "3x4"},
+                    GeneratedCase{"kakuro", "4"}),
     [](const auto& tested) { return tested.param.app; });
 
 // ---- wishes -------------------------------------------------------------------------------------

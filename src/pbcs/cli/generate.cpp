@@ -100,6 +100,12 @@ UnitSource source_around(const GenerateOptions& options, const Wanted& wanted) {
           false, false};
 }
 
+/// Puzzles of one solution are alike: a list of so many has one of each, unless more are wanted.
+std::optional<std::uint32_t> per_grid_by(const GenerateOptions& options) {
+  if (options.per_grid || options.grids) return options.per_grid;
+  return 1;
+}
+
 UnitSource source_by_chance(const GenerateOptions& options, const Wanted& wanted, Stop stop) {
   GenerateRequest request;
   if (options.from.empty()) {
@@ -114,7 +120,7 @@ UnitSource source_by_chance(const GenerateOptions& options, const Wanted& wanted
   request.symmetry = options.symmetry;
   request.pattern = pattern_by(options);
   request.extra = options.extra;
-  request.per_solution = options.per_grid;
+  request.per_solution = per_grid_by(options);
   request.wanted = wanted;
   auto made = Generator::make(std::move(request), stop);
   if (!made) throw UsageError(made.error());
@@ -128,6 +134,7 @@ UnitSource source_by_chance(const GenerateOptions& options, const Wanted& wanted
 /// Everything on which the rows depend. How many there are to be is not part of it: a finished list
 /// can be made longer.
 Question question_of(const GenerateOptions& options) {
+  const auto per_grid = per_grid_by(options);
   const auto text = [](const std::string& value) { return value.empty() ? "none" : value; };
   return {{"command", "generate"},
           {"--app", options.app.empty() ? "sudoku" : options.app},
@@ -138,7 +145,7 @@ Question question_of(const GenerateOptions& options) {
           {"--symmetry", text(options.symmetry)},
           {"--pattern", text(pattern_by(options))},
           {"--extra", std::to_string(options.extra)},
-          {"--per-grid", options.per_grid ? std::to_string(*options.per_grid) : "none"},
+          {"--per-grid", per_grid ? std::to_string(*per_grid) : "none"},
           {"--rating", text(options.ratings)},
           {"--class", text(options.depth)},
           {"--from", options.from.empty() ? "none" : identity_of({{options.from}, {}, {}})},

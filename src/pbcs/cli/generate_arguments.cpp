@@ -30,7 +30,8 @@ void add_what(CLI::App& command, GenerateOptions& options) {
                  "So many solutions instead, each with all puzzles that are found of it");
   refuse(grids, {count});
   add_number(command, "--per-grid", options.per_grid, {"N"},
-             "At most so many puzzles of a solution, chosen by chance");
+             "At most so many puzzles of a solution, chosen by their weights (default: 1; with "
+             "--grids: all)");
   add_number(command, "--seed", options.seed, {"N", 0}, "Another seed gives other puzzles")
       ->default_str("0");
 }

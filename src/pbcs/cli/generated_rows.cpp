@@ -11,12 +11,24 @@
 namespace pbcs::cli {
 namespace {
 
+constexpr std::string_view kTrailer = "# clusters ";
+
 std::string csv_line(const std::vector<std::string>& fields) {
   std::string line;
   for (const std::string& field : fields) {
     line.append(line.empty() ? "" : ",").append(csv_field(field));
   }
   return line + "\n";
+}
+
+/// The number in a trailer.
+std::optional<std::uint64_t> units_in(std::string_view line) {
+  if (!line.starts_with(kTrailer)) return std::nullopt;
+  line.remove_prefix(kTrailer.size());
+  std::uint64_t units = 0;
+  const auto read = std::from_chars(line.data(), line.data() + line.size(), units);
+  return read.ec == std::errc() && read.ptr == line.data() + line.size() ? std::optional(units)
+                                                                         : std::nullopt;
 }
 
 }  // namespace
@@ -43,7 +55,7 @@ std::string GeneratedRows::row(const FoundPuzzle& puzzle) const {
 }
 
 std::string GeneratedRows::trailer(std::uint64_t units) const {
-  return style_ == TextStyle::kJson ? "" : fmt::format("# clusters {}\n", units);
+  return style_ == TextStyle::kJson ? "" : fmt::format("{}{}\n", kTrailer, units);
 }
 
 std::optional<GeneratedRows::Known> GeneratedRows::known_in(std::string_view line) const {
@@ -77,7 +89,14 @@ OldRows GeneratedRows::read_old(std::string_view text, const std::string& path) 
   std::vector<std::string> of_unit;  // the puzzles of the unit that comes last
   for (std::size_t at = first.size(), end = 0; at < text.size(); at = end + 1) {
     end = text.find('\n', at);
-    if (end == std::string_view::npos || text[at] == '#') break;
+    if (end == std::string_view::npos) break;
+    if (const auto units = units_in(text.substr(at, end - at))) {
+      // The list was finished, and can be made longer.
+      old.puzzles.insert(old.puzzles.end(), of_unit.begin(), of_unit.end());
+      old.next_unit = *units;
+      old.bytes = at;
+      return old;
+    }
     ++line;
     const auto known = known_in(text.substr(at, end - at));
     if (!known) {

@@ -27,6 +27,7 @@
 #include <utility>
 
 #include "pbcs/generate/methods.hpp"
+#include "pbcs/generate/selection.hpp"
 
 namespace pbcs {
 namespace {
@@ -44,12 +45,7 @@ struct Particle {
 struct Child {
   std::size_t parent;
   std::uint32_t removed;
-  double score;
 };
-
-double fraction(Random& random) {
-  return static_cast<double>(random.next() >> 11) * 0x1p-53;
-}
 
 OrbitSet random_subset(const Choices& choices, std::uint32_t size, Random& random) {
   OrbitSet subset = choices.none();
@@ -58,6 +54,25 @@ OrbitSet random_subset(const Choices& choices, std::uint32_t size, Random& rando
     set_bit(subset.data(), test_bit(subset.data(), orbit) ? n : orbit);
   }
   return subset;
+}
+
+/// Those that are the same set made one, with the sum of their weights, as (*) allows.
+std::vector<Particle> merged(std::vector<Particle> particles) {
+  std::stable_sort(particles.begin(), particles.end(),
+                   [](const Particle& a, const Particle& b) { return a.orbits < b.orbits; });
+  std::vector<Particle> different;
+  for (Particle& particle : particles) {
+    if (different.empty() || different.back().orbits != particle.orbits) {
+      different.push_back(std::move(particle));
+      continue;
+    }
+    Particle& same = different.back();
+    same.weight += particle.weight;
+    for (std::size_t i = 0; i < same.redundant.size(); ++i) {
+      same.redundant[i] &= particle.redundant[i];
+    }
+  }
+  return different;
 }
 
 class Splitting {
@@ -114,44 +129,38 @@ class Splitting {
   }
 
   [[nodiscard]] std::vector<Particle> children(std::uint32_t level) {
-    const std::vector<Child> all = all_children();
-    const std::vector<double> chances = chances_of(all);
+    const std::vector<double> promises = promises_of_children();
+    std::vector<Child> all;
+    std::vector<double> scores;
+    for (std::size_t i = 0; i < particles_.size(); ++i) {
+      for_each_bit(particles_[i].redundant, [&](std::uint32_t orbit) {
+        all.push_back({i, orbit});
+        scores.push_back(particles_[i].weight * promises[i]);
+      });
+    }
     std::vector<Particle> kept;
-    // Systematic: one random number, and every child whose part of the line holds one of the points
-    // that lie at a distance of 1 from each other.
-    double point = fraction(random_);
-    double line = 0;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      line += chances[i];
-      if (chances[i] < 1) {
-        if (line <= point) continue;
-        point += 1;
-      } else {
-        line -= 1;
-      }
-      Particle child = particles_[all[i].parent];
-      child.weight /= (choices_.size() - level + 1) * std::min(chances[i], 1.0);
-      clear_bit(child.orbits.data(), all[i].removed);
-      clear_bit(child.redundant.data(), all[i].removed);
+    for (const Chosen& chosen : choose_by_score(scores, request_.particles, random_)) {
+      const Child& choice = all[chosen.item];
+      Particle child = particles_[choice.parent];
+      child.weight /= (choices_.size() - level + 1) * chosen.chance;
+      clear_bit(child.orbits.data(), choice.removed);
+      clear_bit(child.redundant.data(), choice.removed);
       kept.push_back(std::move(child));
     }
-    return kept;
+    return merged(std::move(kept));
   }
 
-  [[nodiscard]] std::vector<Child> all_children() const {
+  /// By particle: how much is to be expected of its children.
+  [[nodiscard]] std::vector<double> promises_of_children() const {
     const double usual = mean_redundant();
     const double fall = 2 + 0.55 * usual;
     const double range = 3.5 + 0.1 * usual;
-    std::vector<Child> all;
-    for (std::size_t i = 0; i < particles_.size(); ++i) {
-      const Particle& particle = particles_[i];
+    std::vector<double> promises;
+    for (const Particle& particle : particles_) {
       const auto redundant = static_cast<double>(count_bits(particle.redundant));
-      const double promise = std::exp(fall * std::exp((1 - redundant) / range));
-      for_each_bit(particle.redundant, [&](std::uint32_t orbit) {
-        all.push_back({i, orbit, particle.weight * promise});
-      });
+      promises.push_back(std::exp(fall * std::exp((1 - redundant) / range)));
     }
-    return all;
+    return promises;
   }
 
   /// Of all valid sets of the level, as the particles estimate it.
@@ -163,30 +172,6 @@ class Splitting {
       sum += particle.weight * static_cast<double>(count_bits(particle.redundant));
     }
     return sum / weights;
-  }
-
-  /// The probabilities with which they are kept: proportional to the scores where that is less than
-  /// 1, and as many in the mean as wanted.
-  [[nodiscard]] std::vector<double> chances_of(const std::vector<Child>& all) const {
-    std::vector<double> chances(all.size(), 1.0);
-    auto wanted = static_cast<double>(request_.particles);
-    if (static_cast<double>(all.size()) <= wanted) return chances;
-    std::vector<bool> sure(all.size());
-    for (bool more = true; more;) {
-      more = false;
-      double sum = 0;
-      for (std::size_t i = 0; i < all.size(); ++i) sum += sure[i] ? 0 : all[i].score;
-      const double factor = wanted / sum;
-      for (std::size_t i = 0; i < all.size(); ++i) {
-        if (sure[i]) continue;
-        chances[i] = std::min(all[i].score * factor, 1.0);
-        if (chances[i] < 1) continue;
-        sure[i] = true;
-        wanted -= 1;
-        more = true;
-      }
-    }
-    return chances;
   }
 
   Choices& choices_;
