@@ -71,7 +71,7 @@ std::string without_other_columns(std::string text) {
     if (is_row) is_table = true;
     puzzles += '\n';
   }
-  return puzzles;
+  return is_table ? puzzles : text;
 }
 
 [[noreturn]] void unknown_type(const std::string& name, std::string_view text) {
