@@ -116,11 +116,12 @@ pbcs-generated 1 True None 2" ]
   latin -n 30 >whole.csv
   latin -n 30 --json >whole.json
   for style in csv json; do
-    flag=$([ $style = json ] && echo --json || true)
+    flags=()
+    [ $style = csv ] || flags=(--json)
     all=$(wc -c <whole.$style)
     for bytes in 0 7 $((all / 3)) $((all / 2)) $((all - 1)); do
       head -c "$bytes" whole.$style >part
-      run -0 latin -n 30 $flag -o part --resume
+      run -0 latin -n 30 "${flags[@]}" -o part --resume
       cmp whole.$style part
       [ ! -e part.pbcs ]
     done

@@ -246,7 +246,7 @@ TEST(GenerateRequests, AreStopped) {
 }
 
 // Two of three of a kind are kept with weights that make up for the third.
-TEST(GenerateRequests, ForSomePuzzlesOfASolutionKeepTheSumOfTheWeights) {
+TEST(GenerateRequestsLong, ForSomePuzzlesOfASolutionKeepTheSumOfTheWeights) {
   GenerateRequest request = request_for("latin", "4");
   request.method = GenerationMethod::kSplitting;
   const auto sums = [&] {

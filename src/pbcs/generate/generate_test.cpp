@@ -106,7 +106,7 @@ TEST(Generate, SmallSpacesHaveMinimalSetsOfSeveralSizes) {
   }
 }
 
-TEST(Generate, TopDownAndBottomUpHaveTheirDistribution) {
+TEST(GenerateLong, TopDownAndBottomUpHaveTheirDistribution) {
   constexpr int kUnits = 8000;
   for (const SmallClues& space : small_spaces()) {
     auto expected = top_down_probabilities(space);
@@ -121,7 +121,7 @@ TEST(Generate, TopDownAndBottomUpHaveTheirDistribution) {
   }
 }
 
-TEST(Generate, ControlledBiasHasItsDistribution) {
+TEST(GenerateLong, ControlledBiasHasItsDistribution) {
   constexpr int kUnits = 20;
   const GenerationRequest request{.method = GenerationMethod::kControlledBias, .tries = 10000};
   for (const SmallClues& space : small_spaces()) {
@@ -161,7 +161,7 @@ void expect_unit_weights(const SmallClues& space, const GenerationRequest& reque
   EXPECT_NEAR(total / number, 1, 0.05);
 }
 
-TEST(Generate, SplittingWeightsAreExact) {
+TEST(GenerateLong, SplittingWeightsAreExact) {
   for (const SmallClues& space : small_spaces()) {
     const Sets minimal = space.minimal_sets(single_clues());
     expect_unit_weights(space, {.particles = 60}, minimal, 600);
@@ -169,7 +169,7 @@ TEST(Generate, SplittingWeightsAreExact) {
 }
 
 // Beginning with random subsets instead of all clues.
-TEST(Generate, SplittingWeightsAreExactFromRandomSetsOn) {
+TEST(GenerateLong, SplittingWeightsAreExactFromRandomSetsOn) {
   for (const SmallClues& space : small_spaces()) {
     const Sets minimal = space.minimal_sets(single_clues());
     for (const std::uint32_t set : minimal) ASSERT_LE(std::popcount(set), 9);

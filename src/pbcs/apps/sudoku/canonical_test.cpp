@@ -58,7 +58,7 @@ void expect_invariant(const Puzzle& puzzle, Random& random) {
   EXPECT_EQ(canonical_text(*canonical), canonical->text);
 }
 
-TEST(SudokuCanonical, IsTheSameForIsomorphicPuzzles) {
+TEST(SudokuCanonicalLong, IsTheSameForIsomorphicPuzzles) {
   Random random(11);
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
     const Puzzle solution = random_grid({3, 3}, random);

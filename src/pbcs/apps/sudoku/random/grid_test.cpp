@@ -28,7 +28,7 @@ bool is_complete(const std::vector<std::uint8_t>& grid, const Shape& shape) {
   return true;
 }
 
-TEST(RandomGrid, CompleteGridsOfManyShapes) {
+TEST(RandomGridLong, CompleteGridsOfManyShapes) {
   Random random(1);
   for (const Shape& shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{2, 4}, Shape{3, 3},
                              Shape{2, 5}, Shape{4, 3}}) {
