@@ -230,3 +230,13 @@ EOF
   printf '%s\n' "$easy" >list.txt
   refused "list.txt" --around list.txt -o list.txt
 }
+
+@test "the other columns of a table are labels where they cannot be a part of the puzzle" {
+  sudoku=.9..5364...71..8....3....51625...........653..3....4..18....3......9.18......4...
+  printf 'puzzle,name\n%s,Foo\n' "$sudoku" >named.csv
+  run -0 "$pbcs" convert --to line named.csv
+  [ "$output" = "$sudoku Foo" ]
+  printf 'puzzle,name\nlatin:12.............4,Foo\n' >latin.csv
+  run -0 "$pbcs" convert --to line latin.csv
+  [[ $output != *Foo* ]]
+}

@@ -59,15 +59,24 @@ std::string seen_in(std::string_view text) {
                     : fmt::format("{} lines that begin with '{}'", count, first);
 }
 
-// Of a table whose first column is called `puzzle` the fields of that column, so that nothing else
-// is read as a part of them. Every line keeps its number.
+// After a heading, or in quotation marks, the rest of a row would be read as a part of the puzzle;
+// otherwise it is its label.
+bool takes_the_rest(std::string_view row) {
+  return row.starts_with('"') || row.substr(0, row.find(',')).find(':') != std::string_view::npos;
+}
+
+// Of a table whose first column is called `puzzle` the fields of that column, unless its rows are
+// read as they are. Every line keeps its number.
 std::string without_other_columns(std::string text) {
   std::string puzzles;
   bool is_table = false;
   for (const RawLine& line : raw_lines(text, 1)) {
     const bool is_row = !is_blank_text(line.text) && !is_comment(line);
     if (is_row && !is_table && !line.text.starts_with("puzzle,")) return text;
-    if (is_row && is_table) puzzles += csv_fields(line.text).front();
+    if (is_row && is_table) {
+      if (is_blank_text(puzzles) && !takes_the_rest(line.text)) return text;
+      puzzles += csv_fields(line.text).front();
+    }
     if (is_row) is_table = true;
     puzzles += '\n';
   }
