@@ -2,10 +2,10 @@
 # What ./pbcs and ./check need before they can build; sourced by both.
 
 build_packages="cmake g++ ninja-build libcli11-dev libfmt-dev libexpected-dev
-  nlohmann-json3-dev libcadical-dev libpugixml-dev libcpp-httplib-dev
+  libcadical-dev libpugixml-dev libcpp-httplib-dev
   libssl-dev zlib1g-dev libbrotli-dev"
 # shellcheck disable=SC2034 # used by ./check
-check_packages="libgtest-dev libgmock-dev libbenchmark-dev bats shellcheck python3 minizinc
+check_packages="libgtest-dev libgmock-dev libbenchmark-dev nlohmann-json3-dev bats shellcheck python3 minizinc
   python3-jsonschema clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19"
 
 say() { echo "pbcs: $*" >&2; }

@@ -291,6 +291,6 @@ refused() {
   refused "--ratings: expected names of theories" rate --ratings '' "$easy"
   refused "--ratings: expected names of theories" rate --ratings W,,B "$easy"
   echo "$easy" >puzzle.txt
-  refused "puzzle.txt: not a path document: this is not JSON: line 1, column 1: invalid literal near '.'" \
+  refused "puzzle.txt: not a path document: this is not JSON: line 1, column 1: expected a value, not '.'" \
     check puzzle.txt
 }

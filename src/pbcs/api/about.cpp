@@ -1,17 +1,15 @@
 // The question about: what this engine knows.
-#include <nlohmann/json.hpp>
 
 #include "pbcs/api/examples.hpp"
 #include "pbcs/api/questions.hpp"
 #include "pbcs/io/rule_names.hpp"
 #include "pbcs/rules/catalogue.hpp"
 #include "pbcs/theory/levels.hpp"
+#include "pbcs/util/json.hpp"
 #include "pbcs/version.hpp"
 
 namespace pbcs::api {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // Those that people ask for; any theory without length is one.
 constexpr std::array kRatings{"W", "B", "gW", "gB", "S", "W+S", "B+S", "S4B"};
@@ -61,15 +59,15 @@ Json examples_json() {
 }  // namespace
 
 std::string answer_about(const Asked& asked) {
-  return Json{{"version", kVersion},
-              {"engine", asked.setting.engine},
-              {"applications", applications_json()},
-              {"levels", levels_json()},
-              {"families", families_json()},
-              {"ratings", kRatings},
-              {"examples", examples_json()},
-              {"limits", {{"seconds", asked.setting.seconds}, {"labels", asked.setting.labels}}}}
-      .dump();
+  return one_line(
+      Json{{"version", kVersion},
+           {"engine", asked.setting.engine},
+           {"applications", applications_json()},
+           {"levels", levels_json()},
+           {"families", families_json()},
+           {"ratings", std::vector<Json>(kRatings.begin(), kRatings.end())},
+           {"examples", examples_json()},
+           {"limits", {{"seconds", asked.setting.seconds}, {"labels", asked.setting.labels}}}});
 }
 
 }  // namespace pbcs::api

@@ -270,7 +270,7 @@ TEST(Api, RequestsAreReadStrictly) {
               HasSubstr("usage: question: expected one of about"));
   EXPECT_EQ(error_of({{"question", "solve"}}), "usage: puzzle: 'solve' needs this field");
   EXPECT_EQ(error_of({{"question", "solve"}, {"puzzle", 3}}),
-            "usage: puzzle: expected a string, not number");
+            "usage: puzzle: expected a string, not 3");
   Json request = asking("solve", kEasy);
   request["theroy"] = "W";
   EXPECT_EQ(error_of(request),
@@ -292,9 +292,9 @@ TEST(Api, ValuesOfFieldsAreChecked) {
   EXPECT_THAT(with("theory", "QQ"), HasSubstr("usage: theory: "));
   EXPECT_THAT(with("app", "chess"), HasSubstr("usage: app: there is no puzzle type 'chess'"));
   EXPECT_EQ(with("max_length", 0), "usage: max_length: expected at least 1");
-  EXPECT_EQ(with("max_length", -1), "usage: max_length: expected a whole number, not number");
-  EXPECT_EQ(with("max_length", 1.5), "usage: max_length: expected a whole number, not number");
-  EXPECT_EQ(with("timeout", 0), "usage: timeout: expected a number of seconds above 0, not number");
+  EXPECT_EQ(with("max_length", -1), "usage: max_length: expected a whole number, not -1");
+  EXPECT_EQ(with("max_length", 1.5), "usage: max_length: expected a whole number, not 1.5");
+  EXPECT_EQ(with("timeout", 0), "usage: timeout: expected a number of seconds above 0, not 0");
   EXPECT_EQ(with("timeout", 1e300), "no error");
 }
 

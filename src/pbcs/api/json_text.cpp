@@ -1,11 +1,11 @@
 #include "pbcs/api/json_text.hpp"
 
-#include <nlohmann/json.hpp>
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::api {
 
 std::string json_string(std::string_view text) {
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return one_line(text);
 }
 
 std::string json_array(const std::vector<std::string>& items) {

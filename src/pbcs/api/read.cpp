@@ -79,7 +79,7 @@ std::string answer_read(const Asked& asked) {
       .add("excluded", names_json(model, entries.crossed_out))
       .add_number("decided", count_open(*puzzle.board) - undecided)
       .add_number("undecided", undecided)
-      .add("board", write_board(*puzzle.board, model))
+      .add("board", one_line(board_json(*puzzle.board, model)))
       .add("pictures", pictures_json(*found.app, puzzle, {}))
       .add("formats", formats_json(*found.app))
       .add_number("others", found.others)

@@ -4,16 +4,14 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
-#include <set>
 #include <variant>
 
 #include "pbcs/api/refusal.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::api {
 namespace {
 
-using Json = nlohmann::ordered_json;
 template <class T>
 using FieldOf = std::optional<T> Fields::*;
 
@@ -57,26 +55,31 @@ constexpr std::string_view kTimeout = "timeout";  // every question has it
 
 std::optional<std::string> read_value(const Json& value, std::type_identity<std::string>) {
   if (!value.is_string()) return std::nullopt;
-  return value.get<std::string>();
+  return value.text();
 }
 std::optional<std::vector<std::string>> read_value(const Json& value,
                                                    std::type_identity<std::vector<std::string>>) {
-  const auto is_text = [](const Json& element) { return element.is_string(); };
-  if (!value.is_array() || !std::all_of(value.begin(), value.end(), is_text)) return std::nullopt;
-  return value.get<std::vector<std::string>>();
+  if (!value.is_array()) return std::nullopt;
+  std::vector<std::string> texts;
+  for (const Json& element : value.items()) {
+    if (!element.is_string()) return std::nullopt;
+    texts.push_back(element.text());
+  }
+  return texts;
 }
 std::optional<std::uint32_t> read_value(const Json& value, std::type_identity<std::uint32_t>) {
   constexpr std::uint64_t kMost = ~std::uint32_t{0} - 2;  // the last ones mean something else
-  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > kMost) return std::nullopt;
-  return value.get<std::uint32_t>();
+  const auto number = value.whole();
+  if (!number || *number > kMost) return std::nullopt;
+  return static_cast<std::uint32_t>(*number);
 }
 std::optional<bool> read_value(const Json& value, std::type_identity<bool>) {
-  if (!value.is_boolean()) return std::nullopt;
-  return value.get<bool>();
+  if (!value.is_truth()) return std::nullopt;
+  return value.truth();
 }
 std::optional<double> read_value(const Json& value, std::type_identity<double>) {
-  if (!value.is_number() || !(value.get<double>() > 0)) return std::nullopt;
-  return value.get<double>();
+  const auto number = value.number();
+  return number && *number > 0 ? number : std::nullopt;
 }
 
 const char* type_text(std::type_identity<std::string>) {
@@ -101,7 +104,7 @@ void read_field(const Field& field, FieldOf<T> place, const Json& value, Fields&
   if (fields.*place) return;
   throw bad_field(std::string(field.name),
                   fmt::format("expected {}, not {}", type_text(std::type_identity<T>{}),
-                              value.is_string() ? "a string" : value.type_name()));
+                              value.number() ? one_line(value) : value.kind_text()));
 }
 
 bool is_listed(std::string_view list, std::string_view name) {
@@ -119,8 +122,9 @@ std::string with_commas(std::string_view list) {
   return text;
 }
 
-Refusal no_json(std::string_view text, const Json::parse_error& error) {
-  const std::string_view before = text.substr(0, error.byte == 0 ? 0 : error.byte - 1);
+Refusal no_json(std::string_view text, const JsonFault& fault) {
+  if (!fault.repeated.empty()) return bad_field(fault.repeated.substr(1), "it occurs twice");
+  const std::string_view before = text.substr(0, fault.offset);
   Refusal refusal{Refusal::Kind::kUsage, "the request is no JSON"};
   refusal.line = 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
   refusal.column = before.size() - (before.rfind('\n') + 1) + 1;
@@ -128,28 +132,17 @@ Refusal no_json(std::string_view text, const Json::parse_error& error) {
 }
 
 Json parse_object(std::string_view text) {
-  std::set<std::string> names;
-  const auto watch = [&](int depth, Json::parse_event_t event, Json& parsed) {
-    if (event != Json::parse_event_t::key || depth != 1) return true;
-    if (!names.insert(parsed.get<std::string>()).second) {
-      throw bad_field(parsed.get<std::string>(), "it occurs twice");
-    }
-    return true;
-  };
-  try {
-    Json json = Json::parse(text, watch);
-    if (json.is_object()) return json;
-  } catch (const Json::parse_error& error) {
-    throw no_json(text, error);
-  }
+  auto json = parse_json(text);
+  if (!json) throw no_json(text, json.error());
+  if (json->is_object()) return std::move(*json);
   throw Refusal{Refusal::Kind::kUsage, "the request is no JSON object"};
 }
 
 std::size_t find_question(const Json& json, std::span<const QuestionFields> known) {
-  const auto asked = json.find(kQuestion);
+  const Json* asked = json.find(kQuestion);
   std::string names;
   for (const QuestionFields& question : known) {
-    if (asked != json.end() && *asked == question.question) {
+    if (asked != nullptr && asked->text() == question.question) {
       return static_cast<std::size_t>(&question - known.data());
     }
     names.append(names.empty() ? "" : ", ").append(question.question);
@@ -181,8 +174,9 @@ Request read_request(std::string_view text, std::span<const QuestionFields> know
   Request request;
   request.question = find_question(json, known);
   const QuestionFields& question = known[request.question];
-  for (const auto& [name, value] : json.items()) {
-    if (name != kQuestion) read_named(name, value, question, request.fields);
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const std::string& name = json.names()[i];
+    if (name != kQuestion) read_named(name, json[i], question, request.fields);
   }
   for (const Field& field : kFields) {
     if (is_listed(question.needed, field.name) && !json.contains(field.name)) {

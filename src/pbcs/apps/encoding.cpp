@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "pbcs/apps/plain_form.hpp"
+#include "pbcs/util/utf8.hpp"
 
 namespace pbcs {
 namespace {
@@ -35,29 +36,7 @@ std::optional<ByteOrder> byte_order(std::string_view bytes) {
   return order_without_mark(bytes);
 }
 
-void append_character(std::string& text, char32_t code) {
-  const auto tail = [code](unsigned shift) {
-    return static_cast<char>(0x80U | ((code >> shift) & 0x3FU));
-  };
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-  } else if (code < 0x800) {
-    text += static_cast<char>(0xC0U | (code >> 6));
-    text += tail(0);
-  } else if (code < 0x10000) {
-    text += static_cast<char>(0xE0U | (code >> 12));
-    text += tail(6);
-    text += tail(0);
-  } else {
-    text += static_cast<char>(0xF0U | (code >> 18));
-    text += tail(12);
-    text += tail(6);
-    text += tail(0);
-  }
-}
-
 std::string from_utf16(std::string_view bytes, ByteOrder order) {
-  constexpr char32_t kReplacement = 0xFFFD;
   const auto unit = [&](std::size_t at) -> char32_t {
     if (at + 1 >= bytes.size()) return 0;
     const bool little = order == ByteOrder::kLittle;
@@ -71,10 +50,10 @@ std::string from_utf16(std::string_view bytes, ByteOrder order) {
     const bool high = first >= 0xD800 && first < 0xDC00;
     const bool low = first >= 0xDC00 && first < 0xE000;
     if (high && second >= 0xDC00 && second < 0xE000) {
-      append_character(text, 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00));
+      append_utf8(text, 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00));
       i += 2;
     } else {
-      append_character(text, high || low ? kReplacement : first);
+      append_utf8(text, high || low ? kReplacementCharacter : first);
     }
   }
   return text;

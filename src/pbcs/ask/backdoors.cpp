@@ -3,15 +3,13 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/oracle/solutions.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::array kKinds{BackdoorKind::kValues, BackdoorKind::kStrong, BackdoorKind::kAnti,
                             BackdoorKind::kAntiPairs};
@@ -112,7 +110,7 @@ std::string size_text(const Backdoors& found) {
 
 std::string to_json(const BackdoorsAnswer& answer) {
   const std::string invalid = invalid_reason(answer.puzzle, answer.validity);
-  Json json = row_head<Json>("pbcs-backdoors", answer.puzzle, invalid, "found");
+  Json json = row_head("pbcs-backdoors", answer.puzzle, invalid, "found");
   json["theory"] = answer.theory.name();
   if (!invalid.empty()) {
     json["reason"] = invalid;

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/apps/source.hpp"
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/check/path_checker.hpp"
 #include "pbcs/io/violation_text.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
@@ -115,11 +115,11 @@ std::string reason_text(const CheckAnswer& answer) {
 }
 
 std::string to_json(const CheckAnswer& answer) {
-  return one_line(nlohmann::ordered_json{{"format", "pbcs-verdict"},
-                                         {"version", 1},
-                                         {"document", answer.name},
-                                         {"verdict", to_string(answer.verdict)},
-                                         {"reason", reason_text(answer)}});
+  return one_line(Json{{"format", "pbcs-verdict"},
+                       {"version", 1},
+                       {"document", answer.name},
+                       {"verdict", to_string(answer.verdict)},
+                       {"reason", reason_text(answer)}});
 }
 
 }  // namespace pbcs

@@ -3,17 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/ask/rate.hpp"
 #include "pbcs/ask/theory_choice.hpp"
 #include "pbcs/rules/workspace.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
@@ -160,7 +159,7 @@ std::string inner_text(const ClassifiedPuzzle& found) {
 std::string to_json(const ClassifyAnswer& answer) {
   const ClassifiedPuzzle& found = answer.found;
   const std::string invalid = invalid_reason(answer.puzzle, found.validity);
-  Json json = row_head<Json>("pbcs-classification", answer.puzzle, invalid, "classified");
+  Json json = row_head("pbcs-classification", answer.puzzle, invalid, "classified");
   if (invalid.empty()) {
     json["te_depth"] = {{"text", depth_text(found)},
                         {"depth", found.depth ? Json(*found.depth) : Json()}};

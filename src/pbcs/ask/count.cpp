@@ -1,9 +1,8 @@
 #include "pbcs/ask/count.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/io/position.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
@@ -35,7 +34,7 @@ CountAnswer ask(const App& app, const Puzzle& puzzle, const CountRequest& reques
 
 std::string to_json(const CountAnswer& answer) {
   const std::string& unreadable = answer.puzzle.unreadable;
-  auto json = row_head<nlohmann::ordered_json>("pbcs-count", answer.puzzle, unreadable, "counted");
+  auto json = row_head("pbcs-count", answer.puzzle, unreadable, "counted");
   if (unreadable.empty()) {
     json["solutions"] = answer.solutions.count;
     json["complete"] = answer.solutions.exhausted;

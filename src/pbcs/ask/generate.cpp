@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <utility>
 
@@ -13,11 +12,10 @@
 #include "pbcs/generate/selection.hpp"
 #include "pbcs/generate/symmetries.hpp"
 #include "pbcs/io/notation.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 bool is_weighted(GenerationMethod method) {
   return method == GenerationMethod::kControlledBias || method == GenerationMethod::kSplitting;

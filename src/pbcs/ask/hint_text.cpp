@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/ask/hint.hpp"
 #include "pbcs/ask/json_row.hpp"
@@ -10,11 +9,10 @@
 #include "pbcs/ask/paragraph.hpp"
 #include "pbcs/io/explanation.hpp"
 #include "pbcs/io/position.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// An answer that has a step.
 class TellingHint {
@@ -164,7 +162,7 @@ Json mistakes_json(const HintAnswer& answer) {
   }
   const auto add = [&](const std::vector<LabelId>& labels, const char* kind) {
     for (const LabelId l : labels) {
-      Json& mistake = list.emplace_back(Json{{"place", model.text(l).place}, {"kind", kind}});
+      Json& mistake = list.push_back(Json{{"place", model.text(l).place}, {"kind", kind}});
       if (answer.strength == HintStrength::kStep) mistake["label"] = model.text(l).name;
     }
   };

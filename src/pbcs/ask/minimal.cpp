@@ -1,16 +1,13 @@
 #include "pbcs/ask/minimal.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "pbcs/ask/free_givens.hpp"
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/io/position.hpp"
 #include "pbcs/oracle/minimality.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 FoundMinimal find_minimal(const App& app, const Puzzle& puzzle, std::size_t limit, Stop stop) {
   FoundMinimal found;
@@ -50,7 +47,7 @@ MinimalAnswer ask(const App& app, const Puzzle& puzzle, const MinimalRequest& re
 
 std::string to_json(const MinimalAnswer& answer) {
   const std::string invalid = invalid_reason(answer.puzzle, answer.validity);
-  auto json = row_head<Json>("pbcs-minimal", answer.puzzle, invalid, "examined");
+  auto json = row_head("pbcs-minimal", answer.puzzle, invalid, "examined");
   if (!invalid.empty()) {
     json["reason"] = invalid;
     return one_line(json);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "pbcs/ask/json_row.hpp"
@@ -11,11 +10,11 @@
 #include "pbcs/io/violation_text.hpp"
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/theory/levels.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 
@@ -182,7 +181,7 @@ std::string_view certainty_word(Certainty certainty) {
 
 std::string to_json(const RateAnswer& answer) {
   const std::string invalid = invalid_reason(answer.puzzle, answer.validity);
-  Json json = row_head<Json>("pbcs-rating", answer.puzzle, invalid, "rated");
+  Json json = row_head("pbcs-rating", answer.puzzle, invalid, "rated");
   if (!invalid.empty()) {
     json["reason"] = invalid;
     return one_line(json);

@@ -1,10 +1,9 @@
 #include "pbcs/ask/solution.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/ask/paragraph.hpp"
 #include "pbcs/oracle/solutions.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 
@@ -34,11 +33,11 @@ std::string to_text(const SolutionAnswer& answer) {
 std::string to_json(const SolutionAnswer& answer) {
   const std::string invalid = to_string(answer.validity);
   const bool known = answer.solution.has_value();
-  auto json = row_head<nlohmann::ordered_json>("pbcs-solution", quote(answer.puzzle), invalid,
-                                               known ? "unique" : "unknown");
+  auto json =
+      row_head("pbcs-solution", quote(answer.puzzle), invalid, known ? "unique" : "unknown");
   if (!invalid.empty()) json["reason"] = invalid;
   if (!known) return one_line(json);
-  auto& values = json["values"] = nlohmann::ordered_json::array();
+  auto& values = json["values"] = Json::array();
   for (const LabelId l : answer.solution->values()) {
     values.push_back(answer.puzzle.instance.model->text(l).name);
   }

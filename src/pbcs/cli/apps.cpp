@@ -2,17 +2,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/apps/app.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/text.hpp"
 #include "pbcs/cli/type_names.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string format_names(const App& app) {
   std::string names;
@@ -52,7 +50,7 @@ std::string app_json(const App& app) {
   const Json json{{"format", "pbcs-app"},      {"version", 1},           {"name", app.name},
                   {"title", app.title},        {"example", app.example}, {"formats", formats},
                   {"own_rules", app.own_rules}};
-  return json.dump() + "\n";
+  return one_line(json) + "\n";
 }
 
 std::vector<const App*> chosen_applications(const std::vector<std::string>& names) {

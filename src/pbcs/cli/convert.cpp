@@ -1,8 +1,6 @@
 // pbcs convert: puzzles in another format.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "pbcs/ask/json_row.hpp"
 #include "pbcs/ask/quote.hpp"
 #include "pbcs/cli/columns.hpp"
@@ -10,6 +8,7 @@
 #include "pbcs/cli/same_file.hpp"
 #include "pbcs/cli/theory_option.hpp"
 #include "pbcs/io/conversion.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -27,7 +26,7 @@ const App& application_of(const Item& item) {
 std::string conversion_json(const Item& item, const Puzzle& puzzle, const std::string& format,
                             const std::string& text) {
   const Quote shown = quoted(item, quote(puzzle));
-  auto json = row_head<nlohmann::ordered_json>("pbcs-conversion", shown, "", "converted");
+  auto json = row_head("pbcs-conversion", shown, "", "converted");
   json["app"] = item.source->app->name;
   json["to"] = format;
   json["text"] = text;

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "pbcs/cli/columns.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -60,11 +60,11 @@ std::string GeneratedRows::trailer(std::uint64_t units) const {
 
 std::optional<GeneratedRows::Known> GeneratedRows::known_in(std::string_view line) const {
   if (style_ == TextStyle::kJson) {
-    const auto json = nlohmann::json::parse(line, nullptr, false);
-    if (!json.is_object() || !json.contains("cluster") || !json.contains("puzzle")) {
-      return std::nullopt;
-    }
-    return Known{json["puzzle"].get<std::string>(), json["cluster"].get<std::uint64_t>()};
+    const auto json = parse_json(line);
+    const Json* cluster = json ? json->find("cluster") : nullptr;
+    const auto unit = cluster != nullptr ? cluster->whole() : std::nullopt;
+    if (!unit || !json->contains("puzzle")) return std::nullopt;
+    return Known{std::string(json->text_of("puzzle")), *unit};
   }
   const std::vector<std::string> fields = csv_fields(line);
   const std::size_t at = weighted_ ? 3 : 2;

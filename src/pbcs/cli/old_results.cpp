@@ -3,20 +3,18 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "pbcs/cli/list.hpp"
 #include "pbcs/cli/text_stream.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::cli {
 namespace {
 
 std::string json_field(std::string_view row, const char* name) {
-  const auto json = nlohmann::json::parse(row, nullptr, false);
-  if (!json.is_object()) return "";
-  const auto field = json.find(name);
-  return field != json.end() && field->is_string() ? field->get<std::string>() : "";
+  const auto json = parse_json(row);
+  return json ? std::string(json->text_of(name)) : "";
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 
@@ -13,11 +12,10 @@
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/text_stream.hpp"
 #include "pbcs/cli/type_names.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kFormat = "pbcs-question";
 constexpr std::string_view kAbsent = "none";
@@ -49,12 +47,13 @@ void add_file(InputHash& hash, const std::string& path) {
 }
 
 std::optional<Question> read_question(const std::string& path) {
-  const Json json = Json::parse(read_file(path), nullptr, false);
-  if (!json.is_object() || json.value("format", "") != kFormat) return std::nullopt;
+  const auto json = parse_json(read_file(path));
+  if (!json || json->text_of("format") != kFormat) return std::nullopt;
   Question question;
-  for (const auto& [name, value] : json.items()) {
-    if (name != "format" && name != "version" && value.is_string()) {
-      question.emplace_back(name, value.get<std::string>());
+  for (std::size_t i = 0; i < json->size(); ++i) {
+    const std::string& name = json->names()[i];
+    if (name != "format" && name != "version" && (*json)[i].is_string()) {
+      question.emplace_back(name, (*json)[i].text());
     }
   }
   return question;
@@ -108,7 +107,7 @@ void Record::write(const Question& question) const {
   const std::string unfinished = path_ + ".new";
   {
     Output file(unfinished);
-    file.write(json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n");
+    file.write(indented(json) + "\n");
     file.flush();
   }
   std::filesystem::rename(unfinished, path_);

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "pbcs/ask/paragraph.hpp"
@@ -11,6 +10,7 @@
 #include "pbcs/io/rule_names.hpp"
 #include "pbcs/rules/catalogue.hpp"
 #include "pbcs/util/characters.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -30,15 +30,15 @@ std::string family_text(const FamilyInfo& family, const Palette& palette) {
 }
 
 std::string family_json(const FamilyInfo& family) {
-  const nlohmann::ordered_json json{{"format", "pbcs-rule"},
-                                    {"version", 1},
-                                    {"name", family_name(family.family)},
-                                    {"symbol", printed_symbol(family.family)},
-                                    {"title", family_title(family.family)},
-                                    {"definition", family.definition},
-                                    {"reference", family.reference},
-                                    {"confluent", family.confluent}};
-  return json.dump() + "\n";
+  const Json json{{"format", "pbcs-rule"},
+                  {"version", 1},
+                  {"name", family_name(family.family)},
+                  {"symbol", printed_symbol(family.family)},
+                  {"title", family_title(family.family)},
+                  {"definition", family.definition},
+                  {"reference", family.reference},
+                  {"confluent", family.confluent}};
+  return one_line(json) + "\n";
 }
 
 std::string in_lower_case(std::string text) {

@@ -5,20 +5,18 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/interrupt.hpp"
 #include "pbcs/cli/text_stream.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 bool is_document(const std::string& text) {
-  const Json json = Json::parse(text, nullptr, false);
-  return json.is_object() && json.value("format", "") == kPathFormat;
+  const auto json = parse_json(text);
+  return json && json->text_of("format") == kPathFormat;
 }
 
 // What the page is to show at once. What cannot be read is told here rather than there.
@@ -30,14 +28,12 @@ std::string opened_text(const std::string& input) {
   question[document ? "document" : "text"] = text;
   ApiSetting any_size;
   any_size.labels = ~std::size_t{0};
-  const Json answered = Json::parse(
-      answer(question.dump(-1, ' ', false, Json::error_handler_t::replace), {}, {}, any_size));
-  if (const auto error = answered.find("error"); error != answered.end()) {
+  const auto answered = parse_json(answer(one_line(question), {}, {}, any_size));
+  if (const Json* error = answered->find("error"); error != nullptr) {
     throw UsageError(fmt::format("{}: {}", is_file_argument(input, nullptr) ? input : "argument",
-                                 error->value("message", "")));
+                                 error->text_of("message")));
   }
-  return Json{{document ? "document" : "puzzle", text}}.dump(-1, ' ', false,
-                                                             Json::error_handler_t::replace);
+  return one_line(Json{{document ? "document" : "puzzle", text}});
 }
 
 bool has_desktop() {

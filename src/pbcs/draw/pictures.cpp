@@ -2,15 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "pbcs/draw/picture_book.hpp"
 #include "pbcs/draw/svg.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// Writes one pictures document.
 class PicturesWriter {
@@ -46,7 +43,7 @@ class PicturesWriter {
     root["start"] = {{"values", names(book_.start().values())},
                      {"candidates", names(book_.start().candidates())}};
     root["frames"] = frames_;
-    return root.dump();
+    return one_line(root);
   }
 
  private:

@@ -3,15 +3,13 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/stats/tables.hpp"
 #include "pbcs/util/csv.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::stats {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string lines_of(const std::vector<std::string>& sentences) {
   std::string text;
@@ -101,17 +99,12 @@ Json json_of(const Summary& summary) {
   for (const ColumnSummary& column : summary.columns) json["columns"].push_back(json_of(column));
   json["correlations"] = Json::array();
   for (const PairSummary& pair : summary.pairs) {
-    json["correlations"].push_back({{"columns", {pair.first, pair.second}},
+    json["correlations"].push_back({{"columns", Json::array({pair.first, pair.second})},
                                     {"rows", pair.rows},
                                     {"correlation", json_of(pair.correlation)}});
   }
   json["notes"] = summary.notes;
   return json;
-}
-
-// Names of files and columns are whatever bytes the input had.
-std::string one_line(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace
@@ -158,7 +151,7 @@ std::string to_csv(const Lists& lists) {
 
 std::string to_json(const Lists& lists) {
   Json json{{"format", "pbcs-statistics"}, {"version", 1}};
-  json["lists"] = {json_of(lists.first), json_of(lists.second)};
+  json["lists"] = Json::array({json_of(lists.first), json_of(lists.second)});
   json["comparisons"] = Json::array();
   for (const Comparison& c : lists.comparisons) {
     json["comparisons"].push_back({{"column", c.column},

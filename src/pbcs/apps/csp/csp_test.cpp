@@ -85,7 +85,7 @@ TEST(CspReader, PlacesOfErrorsBehindAHeading) {
   EXPECT_EQ(error.column, 17U);
   const auto later = parse({"CSP:\r\n\r\n {\"format\": \"é\", \"format\": 1}", 1}).error();
   EXPECT_EQ(later.line, 3U);
-  EXPECT_EQ(later.column, 2U);
+  EXPECT_EQ(later.column, 18U);
 }
 
 TEST(Csp, TextIsReadBack) {

@@ -2,28 +2,27 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <optional>
 
-#include "pbcs/apps/json_complaint.hpp"
+#include "pbcs/apps/encoding.hpp"
 #include "pbcs/apps/kakuro/text.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::kakuro {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 std::optional<std::uint32_t> sum_in(const Json& sums, const char* name) {
-  if (!sums.contains(name) || sums[name].is_null()) return 0;
-  const Json& sum = sums[name];
-  if (!sum.is_number_unsigned() || sum.get<std::uint64_t>() > kLargestSum) return std::nullopt;
-  return sum.get<std::uint32_t>();
+  const Json* sum = sums.find(name);
+  if (sum == nullptr || sum->is_null()) return 0;
+  const auto number = sum->whole();
+  if (!number || *number > kLargestSum) return std::nullopt;
+  return static_cast<std::uint32_t>(*number);
 }
 
 std::optional<Square> square_in(const Json& value) {
-  if (value.is_string()) return square_of(value.get<std::string>());
-  if (value.is_number_unsigned() && value.get<std::uint64_t>() <= kLargestDigit) {
-    return Square{.digit = value.get<std::uint32_t>()};
+  if (value.is_string()) return square_of(value.text());
+  if (const auto digit = value.whole(); digit && *digit <= kLargestDigit) {
+    return Square{.digit = static_cast<std::uint32_t>(*digit)};
   }
   if (!value.is_object()) return std::nullopt;
   const auto across = sum_in(value, "across");
@@ -38,10 +37,10 @@ unexpected<JsonFault> json_fault(std::string message, std::size_t at = 0) {
 }
 
 Result<Grid, JsonFault> grid_in(const Json& rows) {
-  if (!rows.is_array() || rows.empty() || !rows.front().is_array() || rows.front().empty()) {
+  if (!rows.is_array() || rows.empty() || !rows[0].is_array() || rows[0].empty()) {
     return json_fault("\"kakuro\": expected a list of rows, each a list of squares");
   }
-  const std::size_t columns = rows.front().size();
+  const std::size_t columns = rows[0].size();
   if (rows.size() * columns > kMostSquares) {
     return json_fault(fmt::format("{} rows of {} squares; grids have at most {} squares",
                                   rows.size(), columns, kMostSquares));
@@ -74,18 +73,17 @@ bool is_json(std::string_view text) {
 }
 
 Result<Grid, JsonFault> read_json(std::string_view text) {
-  try {
-    const Json document = Json::parse(text);
-    for (const auto& [name, value] : document.items()) {
-      if (name != kName)
-        return json_fault(fmt::format("\"{}\" is unknown: expected \"kakuro\"", name));
-    }
-    if (!document.contains(kName)) return json_fault("expected {\"kakuro\": [rows]}");
-    return grid_in(document[kName]);
-  } catch (const Json::parse_error& error) {
-    return json_fault("no JSON: " + json_complaint(error.what()).reason,
-                      error.byte == 0 ? 0 : error.byte - 1);
+  const auto document = parse_json(text);
+  if (!document) {
+    return json_fault("no JSON: " + printable(document.error().message), document.error().offset);
   }
+  for (const std::string& name : document->names()) {
+    if (name != kName) {
+      return json_fault(fmt::format("\"{}\" is unknown: expected \"kakuro\"", printable(name)));
+    }
+  }
+  const Json* rows = document->find(kName);
+  return rows != nullptr ? grid_in(*rows) : json_fault("expected {\"kakuro\": [rows]}");
 }
 
 std::string json_text(const Grid& grid) {
@@ -99,7 +97,7 @@ std::string json_text(const Grid& grid) {
       rows.back().push_back(square_text(square));
     }
   }
-  return Json{{kName, std::move(rows)}}.dump();
+  return one_line(Json{{kName, std::move(rows)}});
 }
 
 }  // namespace pbcs::kakuro

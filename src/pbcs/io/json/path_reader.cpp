@@ -3,27 +3,24 @@
 
 #include <algorithm>
 #include <limits>
-#include <nlohmann/json.hpp>
 
-#include "pbcs/apps/json_complaint.hpp"
+#include "pbcs/apps/encoding.hpp"
 #include "pbcs/core/parts.hpp"
 #include "pbcs/io/json/path_words.hpp"
-#include "pbcs/io/json/unique_keys.hpp"
 #include "pbcs/io/path_document.hpp"
 #include "pbcs/io/position.hpp"
 #include "pbcs/io/proofs/proof_text.hpp"
 #include "pbcs/io/rule_names.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
-
-using ParsedJson = nlohmann::json;
 
 /// A value of the document that knows its place. A wrong type or a missing field throws
 /// DocumentError, which read_path turns into its result.
 class Node {
  public:
-  Node(const ParsedJson& json, std::string pointer) : json_(json), pointer_(std::move(pointer)) {}
+  Node(const Json& json, std::string pointer) : json_(json), pointer_(std::move(pointer)) {}
 
   [[noreturn]] void fail(std::string message) const {
     throw DocumentError{pointer_.empty() ? "/" : pointer_, std::move(message)};
@@ -31,8 +28,8 @@ class Node {
 
   [[nodiscard]] Node at(const char* field) const {
     if (!json_.is_object()) fail("an object was expected");
-    const auto found = json_.find(field);
-    if (found == json_.end()) fail(fmt::format("the field '{}' is missing", field));
+    const Json* found = json_.find(field);
+    if (found == nullptr) fail(fmt::format("the field '{}' is missing", field));
     return {*found, pointer_ + "/" + field};
   }
   [[nodiscard]] bool has(const char* field) const { return json_.contains(field); }
@@ -40,13 +37,13 @@ class Node {
 
   [[nodiscard]] const std::string& text() const {
     if (!json_.is_string()) fail("a string was expected");
-    return json_.get_ref<const std::string&>();
+    return json_.text();
   }
   [[nodiscard]] std::uint32_t number() const {
-    if (!json_.is_number_unsigned()) fail("a number without sign or fraction was expected");
-    const auto n = json_.get<std::uint64_t>();
-    if (n > std::numeric_limits<std::uint32_t>::max()) fail("the number is too large");
-    return static_cast<std::uint32_t>(n);
+    const auto n = json_.whole();
+    if (!n) fail("a number without sign or fraction was expected");
+    if (*n > std::numeric_limits<std::uint32_t>::max()) fail("the number is too large");
+    return static_cast<std::uint32_t>(*n);
   }
   [[nodiscard]] std::vector<Node> items() const {
     if (!json_.is_array()) fail("an array was expected");
@@ -59,13 +56,13 @@ class Node {
   }
 
  private:
-  const ParsedJson& json_;
+  const Json& json_;
   std::string pointer_;
 };
 
 class PathReader {
  public:
-  explicit PathReader(const ParsedJson& json) : root_(json, "") {}
+  explicit PathReader(const Json& json) : root_(json, "") {}
 
   [[nodiscard]] ReadPath read() {
     check_format();
@@ -280,26 +277,25 @@ class PathReader {
   const Model* model_ = nullptr;
 };
 
+DocumentError document_error(std::string_view text, const JsonFault& fault) {
+  if (!fault.repeated.empty()) return {fault.repeated, "the field occurs twice"};
+  return {"", "this is not JSON: " + printable(place_and_message(text, fault))};
+}
+
 }  // namespace
 
 std::optional<std::string> read_unreadable(std::string_view document) {
-  const ParsedJson json = ParsedJson::parse(document.begin(), document.end(), nullptr, false);
-  if (!json.is_object()) return std::nullopt;
-  const auto text = [&](const char* field) {
-    const auto found = json.find(field);
-    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
-  };
-  if (text("format") != kPathFormat || text("status") != kUnreadableStatus) return std::nullopt;
-  return text("reason");
+  const auto json = parse_json(document);
+  const bool is_one = json && json->text_of("format") == kPathFormat &&
+                      json->text_of("status") == kUnreadableStatus;
+  return is_one ? std::optional<std::string>(json->text_of("reason")) : std::nullopt;
 }
 
 Result<ReadPath, DocumentError> read_path(std::string_view text) {
+  const auto json = parse_json(text);
+  if (!json) return unexpected(document_error(text, json.error()));
   try {
-    const ParsedJson json = ParsedJson::parse(text.begin(), text.end());
-    if (auto repeated = find_repeated_key(text)) return unexpected(std::move(*repeated));
-    return PathReader(json).read();
-  } catch (const ParsedJson::exception& error) {
-    return unexpected(DocumentError{"", to_string(json_complaint(error.what()))});
+    return PathReader(*json).read();
   } catch (DocumentError& error) {
     return unexpected(std::move(error));
   }

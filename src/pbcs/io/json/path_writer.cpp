@@ -1,4 +1,3 @@
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "pbcs/core/parts.hpp"
@@ -10,11 +9,10 @@
 #include "pbcs/io/position.hpp"
 #include "pbcs/io/proofs/proof_text.hpp"
 #include "pbcs/io/rule_names.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 const char* role_word(const ExcludedCandidate& excluded) {
   switch (excluded.role) {
@@ -56,7 +54,7 @@ class PathWriter {
     root["excluded"] = part(instance.excluded);
     root["steps"] = steps(initial);
     root["states"] = states(initial);
-    root["board"] = Json::parse(write_board(*document_.puzzle.board, model_));
+    root["board"] = board_json(*document_.puzzle.board, model_);
     root["model"] = model();
     return root;
   }
@@ -279,17 +277,21 @@ class PathWriter {
 }  // namespace
 
 std::string write_unreadable(std::string_view format, const UnreadablePuzzle& puzzle) {
-  return Json{
-      {"format", format},    {"version", kPathVersion},     {"puzzle", puzzle.text},
-      {"label", ""},         {"status", kUnreadableStatus}, {"reason", puzzle.error.message},
-      {"file", puzzle.file}, {"line", puzzle.error.line},   {"column", puzzle.error.column}}
-      .dump(-1, ' ', false, Json::error_handler_t::replace);
+  return one_line(Json{{"format", format},
+                       {"version", kPathVersion},
+                       {"puzzle", puzzle.text},
+                       {"label", ""},
+                       {"status", kUnreadableStatus},
+                       {"reason", puzzle.error.message},
+                       {"file", puzzle.file},
+                       {"line", puzzle.error.line},
+                       {"column", puzzle.error.column}});
 }
 
 std::string write_path(const PathDocument& document, JsonLayout layout) {
   // Puzzle labels are whatever bytes the input had: what is no UTF-8 is replaced.
-  return PathWriter(document).write().dump(layout == JsonLayout::kIndented ? 1 : -1, ' ', false,
-                                           Json::error_handler_t::replace);
+  const Json json = PathWriter(document).write();
+  return layout == JsonLayout::kIndented ? indented(json) : one_line(json);
 }
 
 }  // namespace pbcs

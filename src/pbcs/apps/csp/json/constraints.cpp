@@ -7,8 +7,6 @@
 namespace pbcs::csp {
 namespace {
 
-using Kind = JsonValue::Kind;
-
 class ConstraintReader {
  public:
   ConstraintReader(const JsonPlace& place, const Directory& directory, JsonParts& parts)
@@ -44,7 +42,7 @@ class ConstraintReader {
   }
 
   Rule read_rule() {
-    if (place_.value().kind != Kind::kObject) fail(place_, "expected an object: a constraint");
+    if (!place_.value().is_object()) fail(place_, "expected an object: a constraint");
     for (const RuleKind& kind : rule_kinds()) {
       if (const auto rule = member(place_, kind.key)) return (this->*kind.read)(*rule);
     }
@@ -79,7 +77,7 @@ class ConstraintReader {
     demand_array(place, "tuples");
     const std::size_t width = table.scopes.front().size();
     const TableValues values(directory_, table.scopes);
-    for (std::size_t i = 0; i < place.value().items.size(); ++i) {
+    for (std::size_t i = 0; i < place.value().size(); ++i) {
       table.tuples.push_back(read_tuple(place.child(i), width, values));
     }
     return table;
@@ -87,10 +85,9 @@ class ConstraintReader {
 
   /// Variables, or lists of variables.
   std::vector<Scope> read_scopes(const JsonPlace& place) {
-    const auto& items = place.value().items;
+    const Json& items = place.value();
     std::vector<Scope> scopes;
-    const bool several =
-        place.value().kind == Kind::kArray && !items.empty() && items.front().kind == Kind::kArray;
+    const bool several = items.is_array() && !items.empty() && items[0].is_array();
     for (std::size_t i = 0; several && i < items.size(); ++i) {
       const JsonPlace scope_place = place.child(i);
       scopes.push_back(parts_.scope(scope_place));
@@ -106,9 +103,9 @@ class ConstraintReader {
 
   [[nodiscard]] static Tuple read_tuple(const JsonPlace& place, std::size_t width,
                                         const TableValues& values) {
-    const bool bare = width == 1 && place.value().kind != Kind::kArray;
+    const bool bare = width == 1 && !place.value().is_array();
     if (bare) return {read_entry(place, 0, values)};
-    if (place.value().kind != Kind::kArray || place.value().items.size() != width) {
+    if (!place.value().is_array() || place.value().size() != width) {
       fail(place, "expected a list of " + std::to_string(width) + " values, one for each variable");
     }
     Tuple tuple;
@@ -120,7 +117,7 @@ class ConstraintReader {
 
   [[nodiscard]] static std::optional<Value> read_entry(const JsonPlace& place, std::size_t i,
                                                        const TableValues& values) {
-    if (place.value().kind == Kind::kString && place.value().text == "*") return std::nullopt;
+    if (place.value().is_string() && place.value().text() == "*") return std::nullopt;
     Value entry = value(place);
     // What could never occur is a slip of the pen.
     if (!values.contains(i, entry)) {
@@ -133,12 +130,12 @@ class ConstraintReader {
   Rule relation(const JsonPlace& place) {
     demand_members(place_, {"relation", "name"});
     Relations relations;
-    if (place.value().kind == Kind::kString) {
-      relations.texts.push_back(place.value().text);
+    if (place.value().is_string()) {
+      relations.texts.push_back(place.value().text());
       return relations;
     }
     demand_array(place, "relations");
-    for (std::size_t i = 0; i < place.value().items.size(); ++i) {
+    for (std::size_t i = 0; i < place.value().size(); ++i) {
       relations.texts.push_back(string(place.child(i), "a relation, such as x < y,"));
     }
     return relations;
@@ -156,7 +153,7 @@ class ConstraintReader {
 
   Places read_places(const JsonPlace& place, std::size_t count) {
     Places places;
-    if (place.value().kind == Kind::kTruth) {
+    if (place.value().is_truth()) {
       places.wanted = truth(place) ? Places::Wanted::kDemanded : Places::Wanted::kNever;
       return places;
     }

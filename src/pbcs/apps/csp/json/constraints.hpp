@@ -4,7 +4,7 @@
 #include "pbcs/apps/csp/description.hpp"
 #include "pbcs/apps/csp/directory.hpp"
 #include "pbcs/apps/csp/json/parts.hpp"
-#include "pbcs/apps/csp/json/value.hpp"
+#include "pbcs/apps/csp/json/place.hpp"
 
 namespace pbcs::csp {
 

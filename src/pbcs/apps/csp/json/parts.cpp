@@ -9,8 +9,6 @@
 namespace pbcs::csp {
 namespace {
 
-using Kind = JsonValue::Kind;
-
 std::string listed(std::initializer_list<std::string_view> names) {
   std::string text;
   for (const std::string_view name : names) text.append(text.empty() ? "" : ", ").append(name);
@@ -35,28 +33,28 @@ std::string phrase(const JsonPlace& place) {
 
 void fail(const JsonPlace& place, const std::string& message) {
   const std::string pointer = place.pointer();
-  throw JsonFailure{pointer.empty() ? message : pointer + ": " + message, place.value().offset};
+  throw JsonFailure{pointer.empty() ? message : pointer + ": " + message, place.value().offset()};
 }
 
 void demand_members(const JsonPlace& place, std::initializer_list<std::string_view> known) {
-  const JsonValue& value = place.value();
-  if (value.kind != Kind::kObject) fail(place, "expected an object with " + listed(known));
-  for (std::size_t i = 0; i < value.keys.size(); ++i) {
-    if (value.keys[i] == "note") continue;
-    if (std::find(known.begin(), known.end(), value.keys[i]) == known.end()) {
+  const Json& value = place.value();
+  if (!value.is_object()) fail(place, "expected an object with " + listed(known));
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    if (value.names()[i] == "note") continue;
+    if (std::find(known.begin(), known.end(), value.names()[i]) == known.end()) {
       fail(place.child(i), "unknown here; known are " + listed(known));
     }
   }
 }
 
 void demand_array(const JsonPlace& place, std::string_view of_what) {
-  if (place.value().kind != Kind::kArray) {
+  if (!place.value().is_array()) {
     fail(place, "expected a list of " + std::string(of_what));
   }
 }
 
 std::optional<JsonPlace> member(const JsonPlace& place, std::string_view name) {
-  const auto& keys = place.value().keys;
+  const auto& keys = place.value().names();
   const auto at = std::find(keys.begin(), keys.end(), name);
   if (at == keys.end()) return std::nullopt;
   return place.child(static_cast<std::size_t>(at - keys.begin()));
@@ -68,30 +66,29 @@ JsonPlace demand_member(const JsonPlace& place, std::string_view name) {
 }
 
 const std::string& string(const JsonPlace& place, std::string_view expected) {
-  if (place.value().kind != Kind::kString) {
+  if (!place.value().is_string()) {
     fail(place, "expected " + std::string(expected) + " as a string");
   }
-  return place.value().text;
+  return place.value().text();
 }
 
 bool truth(const JsonPlace& place) {
-  if (place.value().kind != Kind::kTruth) fail(place, "expected true or false");
-  return place.value().truth;
+  if (!place.value().is_truth()) fail(place, "expected true or false");
+  return place.value().truth();
 }
 
 Value value(const JsonPlace& place) {
-  const JsonValue& json = place.value();
-  if (json.kind == Kind::kString) {
-    if (auto found = value_of(json.text)) return std::move(*found);
-    fail(place, "'" + json.text + "' is no value: " + std::string(kWordRule));
+  const Json& json = place.value();
+  if (json.is_string()) {
+    if (auto found = value_of(json.text())) return std::move(*found);
+    fail(place, "'" + json.text() + "' is no value: " + std::string(kWordRule));
   }
-  const bool in_range = json.kind == Kind::kInteger && json.number <= kLargestNumber &&
-                        json.number >= -kLargestNumber;
-  if (!in_range) {
+  const auto number = json.integer();
+  if (!number || *number > kLargestNumber || *number < -kLargestNumber) {
     fail(place,
          "expected a value: a word, or a whole number up to " + std::to_string(kLargestNumber));
   }
-  return json.number;
+  return *number;
 }
 
 Words words(const JsonPlace& place, Shown shown) {
@@ -115,10 +112,10 @@ std::vector<std::string> JsonParts::expand(const JsonPlace& place, std::string_v
 }
 
 std::vector<std::string> JsonParts::strings(const JsonPlace& place, std::string_view of_what) {
-  if (place.value().kind == Kind::kString) return expand(place, of_what);
+  if (place.value().is_string()) return expand(place, of_what);
   demand_array(place, of_what);
   std::vector<std::string> all;
-  for (std::size_t i = 0; i < place.value().items.size(); ++i) {
+  for (std::size_t i = 0; i < place.value().size(); ++i) {
     for (std::string& name : expand(place.child(i), of_what)) all.push_back(std::move(name));
   }
   return all;
@@ -174,10 +171,10 @@ std::vector<PreLabel> JsonParts::labels_of_pattern(const JsonPlace& place) {
 }
 
 std::vector<PreLabel> JsonParts::labels(const JsonPlace& place) {
-  if (place.value().kind == Kind::kString) return labels_of_pattern(place);
+  if (place.value().is_string()) return labels_of_pattern(place);
   demand_array(place, "labels, each variable=value");
   std::vector<PreLabel> all;
-  for (std::size_t i = 0; i < place.value().items.size(); ++i) {
+  for (std::size_t i = 0; i < place.value().size(); ++i) {
     const std::vector<PreLabel> some = labels_of_pattern(place.child(i));
     all.insert(all.end(), some.begin(), some.end());
   }

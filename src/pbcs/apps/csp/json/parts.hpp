@@ -12,7 +12,7 @@
 
 #include "pbcs/apps/csp/description.hpp"
 #include "pbcs/apps/csp/directory.hpp"
-#include "pbcs/apps/csp/json/value.hpp"
+#include "pbcs/apps/csp/json/place.hpp"
 
 namespace pbcs::csp {
 

@@ -3,10 +3,11 @@
 #include "pbcs/apps/csp/directory.hpp"
 #include "pbcs/apps/csp/json/constraints.hpp"
 #include "pbcs/apps/csp/json/parts.hpp"
-#include "pbcs/apps/csp/json/value.hpp"
+#include "pbcs/apps/csp/json/place.hpp"
 #include "pbcs/apps/csp/patterns.hpp"
 #include "pbcs/apps/csp/reading.hpp"
 #include "pbcs/apps/csp/words.hpp"
+#include "pbcs/apps/encoding.hpp"
 
 namespace pbcs::csp {
 namespace {
@@ -15,12 +16,12 @@ constexpr std::string_view kFormat = "pbcs-csp";
 constexpr std::int64_t kVersion = 1;
 
 Origin origin_of(const JsonPlace& place) {
-  return {place.value().offset, place.pointer()};
+  return {place.value().offset(), place.pointer()};
 }
 
 class ModelReader {
  public:
-  ModelReader(const JsonValue& root, const Limits& limits)
+  ModelReader(const Json& root, const Limits& limits)
       : root_(root), limits_(limits), parts_(directory_, limits) {}
 
   Reading read() {
@@ -45,16 +46,14 @@ class ModelReader {
   template <class F>
   static void for_each_item(const JsonPlace& list, std::string_view of_what, F&& f) {
     demand_array(list, of_what);
-    for (std::size_t i = 0; i < list.value().items.size(); ++i) f(list.child(i));
+    for (std::size_t i = 0; i < list.value().size(); ++i) f(list.child(i));
   }
 
   void read_heading() {
     const JsonPlace format = demand_member(root_, "format");
     if (string(format, "\"pbcs-csp\"") != kFormat) fail(format, "expected \"pbcs-csp\"");
     const JsonPlace version = demand_member(root_, "version");
-    const bool known =
-        version.value().kind == JsonValue::Kind::kInteger && version.value().number == kVersion;
-    if (!known) fail(version, "expected version 1");
+    if (version.value().integer() != kVersion) fail(version, "expected version 1");
     if (const auto title = member(root_, "title")) {
       reading_.description.title = string(*title, "a title");
       if (!is_phrase(reading_.description.title)) fail(*title, "expected a title on one line");
@@ -95,8 +94,8 @@ class ModelReader {
   [[nodiscard]] std::vector<Value> read_domain(const JsonPlace& place) const {
     std::vector<Value> domain;
     std::set<Value> seen;
-    if (place.value().kind == JsonValue::Kind::kString) {
-      if (!read_range(place.value().text)) {
+    if (place.value().is_string()) {
+      if (!read_range(place.value().text())) {
         fail(place, "expected a list of values or a range such as \"1..9\"");
       }
       add_values(place, domain, seen);
@@ -113,8 +112,8 @@ class ModelReader {
       if (!seen.insert(added).second) fail(place, "value " + text_of(added) + " twice");
       domain.push_back(std::move(added));
     };
-    const bool is_string = place.value().kind == JsonValue::Kind::kString;
-    const auto range = is_string ? read_range(place.value().text) : std::nullopt;
+    const bool is_string = place.value().is_string();
+    const auto range = is_string ? read_range(place.value().text()) : std::nullopt;
     if (!range) {
       add(value(place));
       return;
@@ -130,7 +129,7 @@ class ModelReader {
   void read_same(const JsonPlace& place) {
     demand_array(place, "labels that are the same");
     std::vector<std::vector<PreLabel>> classes;
-    for (std::size_t i = 0; i < place.value().items.size(); ++i) {
+    for (std::size_t i = 0; i < place.value().size(); ++i) {
       const JsonPlace item = place.child(i);
       const std::vector<PreLabel> labels = parts_.labels_of_pattern(item);
       if (i == 0) classes.resize(labels.size());
@@ -181,7 +180,11 @@ class ModelReader {
 
 Result<Reading, ParseError> read_json(const Body& body, const Limits& limits) {
   const auto root = parse_json(body.text(), limits.depth);
-  if (!root) return unexpected(body.error(root.error().offset, root.error().message));
+  if (!root) {
+    const JsonFault& fault = root.error();
+    const std::string prefix = fault.kind == JsonFault::Kind::kNoJson ? "no JSON: " : "";
+    return unexpected(body.error(fault.offset, prefix + printable(fault.message)));
+  }
   try {
     return ModelReader(*root, limits).read();
   } catch (JsonFailure& failure) {

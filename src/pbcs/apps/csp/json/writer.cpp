@@ -1,11 +1,9 @@
 #include "pbcs/apps/csp/json/writer.hpp"
 
-#include <nlohmann/json.hpp>
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::csp {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json json_of(const Value& value) {
   return std::visit([](const auto& v) { return Json(v); }, value);
@@ -110,12 +108,12 @@ class Writer {
   void add(Json& json, const Table& table) const {
     Json scopes = Json::array();
     for (const Scope& scope : table.scopes) scopes.push_back(names(scope));
-    json["variables"] = scopes.size() == 1 ? scopes.front() : scopes;
+    json["variables"] = scopes.size() == 1 ? scopes[0] : scopes;
     Json tuples = Json::array();
     for (const Tuple& tuple : table.tuples) {
       Json entries = Json::array();
       for (const auto& entry : tuple) entries.push_back(entry ? json_of(*entry) : Json("*"));
-      tuples.push_back(tuple.size() == 1 ? entries.front() : entries);
+      tuples.push_back(tuple.size() == 1 ? entries[0] : entries);
     }
     json[table.polarity == Table::Polarity::kAllowed ? "allowed" : "forbidden"] = std::move(tuples);
   }
@@ -174,7 +172,7 @@ class Sheet {
 
   void add(const char* key, const Json& value) {
     start(key);
-    text_ += value.dump();
+    text_ += one_line(value);
   }
 
   void add_list(const char* key, const std::vector<Json>& items) {
@@ -183,7 +181,7 @@ class Sheet {
     for (std::size_t i = 0; i < items.size(); ++i) {
       text_ += i == 0 ? "[" : ",";
       if (lines_) text_ += "\n  ";
-      text_ += items[i].dump();
+      text_ += one_line(items[i]);
     }
     text_ += lines_ ? "\n ]" : "]";
   }

@@ -1,9 +1,9 @@
 #include "pbcs/apps/sudoku/links/json_tree.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "pbcs/util/characters.hpp"
+#include "pbcs/util/json.hpp"
 
 namespace pbcs::sudoku::links {
 namespace {
@@ -11,21 +11,21 @@ namespace {
 // Deeper ones are no puzzles.
 constexpr int kDeepest = 20;
 
-std::optional<JsonTree> tree_of(const nlohmann::json& json, int depth) {
+std::optional<JsonTree> tree_of(const Json& json, int depth) {
   if (depth > kDeepest) return std::nullopt;
   JsonTree tree;
-  if (json.is_boolean() && json.get<bool>()) tree.kind = JsonTree::Kind::kTrue;
-  if (json.is_number()) {
+  if (json.truth()) tree.kind = JsonTree::Kind::kTrue;
+  if (json.number()) {
     tree.kind = JsonTree::Kind::kNumber;
-    if (json.is_number_unsigned()) tree.text = std::to_string(json.get<std::uint64_t>());
+    if (const auto number = json.whole()) tree.text = std::to_string(*number);
   }
   if (json.is_string()) {
     tree.kind = JsonTree::Kind::kText;
-    tree.text = json.get<std::string>();
+    tree.text = json.text();
   }
   if (json.is_array()) {
     tree.kind = JsonTree::Kind::kArray;
-    for (const nlohmann::json& item : json) {
+    for (const Json& item : json.items()) {
       auto child = tree_of(item, depth + 1);
       if (!child) return std::nullopt;
       tree.items.push_back(std::move(*child));
@@ -33,10 +33,10 @@ std::optional<JsonTree> tree_of(const nlohmann::json& json, int depth) {
   }
   if (json.is_object()) {
     tree.kind = JsonTree::Kind::kObject;
-    for (const auto& [name, value] : json.items()) {
+    tree.names = json.names();
+    for (const Json& value : json.items()) {
       auto child = tree_of(value, depth + 1);
       if (!child) return std::nullopt;
-      tree.names.push_back(name);
       tree.members.push_back(std::move(*child));
     }
   }
@@ -94,8 +94,8 @@ std::optional<std::vector<std::uint32_t>> JsonTree::numbers() const {
 }
 
 std::optional<JsonTree> json_tree_of(std::string_view text) {
-  const auto json = nlohmann::json::parse(text, nullptr, false);
-  return json.is_discarded() ? std::nullopt : tree_of(json, 0);
+  const auto json = parse_json(text);
+  return json ? tree_of(*json, 0) : std::nullopt;
 }
 
 }  // namespace pbcs::sudoku::links

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "pbcs/util/utf8.hpp"
+
 namespace pbcs::sudoku::links {
 namespace {
 
@@ -113,22 +115,6 @@ class Decompressor {
   std::size_t left_ = 4;  // numbers until codes get longer
 };
 
-void append_utf8(std::string& text, std::uint32_t code) {
-  const auto add = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
-  if (code < 0x80) return add(code);
-  if (code < 0x800) {
-    add(0xC0U | code >> 6U);
-  } else if (code < 0x10000) {
-    add(0xE0U | code >> 12U);
-    add(0x80U | (code >> 6U & 0x3FU));
-  } else {
-    add(0xF0U | code >> 18U);
-    add(0x80U | (code >> 12U & 0x3FU));
-    add(0x80U | (code >> 6U & 0x3FU));
-  }
-  add(0x80U | (code & 0x3FU));
-}
-
 std::string utf8_of(const std::u16string& text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -139,7 +125,7 @@ std::string utf8_of(const std::u16string& text) {
       append_utf8(result, 0x10000 + ((unit - 0xD800) << 10U) + (next - 0xDC00));
       ++i;
     } else {
-      append_utf8(result, unit >= 0xD800 && unit < 0xE000 ? 0xFFFD : unit);
+      append_utf8(result, unit >= 0xD800 && unit < 0xE000 ? kReplacementCharacter : unit);
     }
   }
   return result;
