@@ -123,4 +123,8 @@ void add_generate(CLI::App& program, Action& action);
 
 void add_stats(CLI::App& program, Action& action);
 
+/// The commands about the command line itself.
+void add_manual(CLI::App& program, Action& action);
+void add_completion(CLI::App& program, Action& action);
+
 }  // namespace pbcs::cli
