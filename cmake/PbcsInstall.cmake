@@ -34,8 +34,6 @@ if(TARGET pbcs)
   install(DIRECTORY ${PBCS_PAGES_DIR}/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
   install(FILES ${PBCS_COMPLETIONS_DIR}/pbcs DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
     COMPONENT program)
-  set(PBCS_ZSH_DIR ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING
-    "where zsh looks for completions; Debian's: share/zsh/vendor-completions")
   install(FILES ${PBCS_COMPLETIONS_DIR}/_pbcs DESTINATION ${PBCS_ZSH_DIR} COMPONENT program)
   install(FILES ${PBCS_COMPLETIONS_DIR}/pbcs.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
     COMPONENT program)

@@ -220,12 +220,10 @@ std::string footer_text() {
     codes += fmt::format(" {} {}{}", static_cast<int>(exit.code), exit.meaning,
                          &exit == &kExitMeanings.back() ? "." : ";");
   }
-  return wrap(codes, 0) + "\n" +
-         wrap(
-             "`pbcs COMMAND --help` says more; `pbcs apps` lists the types of puzzles, `pbcs "
-             "rules` "
-             "the rule families of which theories are made.",
-             0);
+  constexpr std::string_view kMore =
+      "`pbcs COMMAND --help` says more; `pbcs apps` lists the types of puzzles, `pbcs rules` the "
+      "rule families of which theories are made.";
+  return wrap(codes, 0) + "\n" + wrap(kMore, 0);
 }
 
 std::string version_text() {

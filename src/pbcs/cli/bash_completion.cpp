@@ -33,6 +33,7 @@ std::string bash_table(std::string_view function, const Outline& program,
 
 std::vector<std::string> command_names(const Outline& command) {
   std::vector<std::string> names;
+  names.reserve(command.commands.size());
   for (const Outline& sub : command.commands) names.emplace_back(sub.last_word());
   return names;
 }
@@ -49,6 +50,7 @@ std::string bash_value(const ArgumentValue& value) {
   if (value.kind == ArgumentValue::Kind::kFile) return "kind=files";
   if (value.kind == ArgumentValue::Kind::kAnything) return "kind=anything";
   std::vector<std::string> texts;
+  texts.reserve(value.words.size());
   for (const Word& word : value.words) texts.push_back(word.text);
   return fmt::format("kind=words separators={} words=({})", shell_word(value.separators),
                      bash_words(texts));
@@ -58,6 +60,7 @@ std::string bash_value(const ArgumentValue& value) {
 std::vector<std::string> bash_keys(const Outline& command, const Argument& argument,
                                    std::size_t place) {
   std::vector<std::string> keys;
+  keys.reserve(argument.names.size() + 1);
   for (const std::string& name : argument.names) keys.push_back(command.name + ":" + name);
   if (!argument.is_option()) {
     // A star in quotes stands for itself.

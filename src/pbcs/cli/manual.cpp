@@ -17,6 +17,7 @@ const Outline& command_called(const Outline& program, const std::vector<std::str
                                  [&](const Outline& sub) { return sub.last_word() == word; });
     if (at == found->commands.end()) {
       std::vector<std::string> known;
+      known.reserve(found->commands.size());
       for (const Outline& sub : found->commands) known.emplace_back(sub.last_word());
       const auto meant = nearest(word, known);
       throw UsageError(fmt::format("{} has no command '{}'{}", found->name, word,

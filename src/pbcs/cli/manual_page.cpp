@@ -45,15 +45,16 @@ std::string as_sentence(std::string text) {
 
 // Words are typed as they are, anything else stands for something.
 std::string value_text(const ArgumentValue& value) {
-  const bool typed = value.kind == ArgumentValue::Kind::kWord &&
-                     value.name.find('|') != std::string::npos &&
-                     value.name.find(value.words.front().text) == 0;
+  const auto is_word = [&](const std::string& piece) {
+    return std::any_of(value.words.begin(), value.words.end(),
+                       [&](const Word& word) { return word.text == piece; });
+  };
   std::string text;
   for (std::size_t at = 0; at <= value.name.size();) {
     const std::size_t end = std::min(value.name.find('|', at), value.name.size());
     const std::string piece = value.name.substr(at, end - at);
     if (at != 0) text += '|';
-    text += typed ? roff_bold(piece) : roff_italic(piece);
+    text += is_word(piece) ? roff_bold(piece) : roff_italic(piece);
     at = end + 1;
   }
   return text;

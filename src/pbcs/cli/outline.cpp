@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "pbcs/cli/shared_arguments.hpp"
 #include "pbcs/cli/value_words.hpp"
 #include "pbcs/util/characters.hpp"
 
@@ -77,7 +78,7 @@ Argument argument_of(const CLI::App& command, const CLI::Option& option) {
   Argument argument;
   argument.names = dashed_names(option);
   if (option.get_positional()) argument.label = option.get_name(true);
-  if (option.get_type_size() != 0) argument.value = value_called(option.get_type_name());
+  if (option.get_items_expected_max() != 0) argument.value = value_called(option.get_type_name());
   argument.description = option.get_description();
   argument.preset = option.get_default_str();
   argument.excludes = excluded_names(command, option);

@@ -5,10 +5,6 @@
 #include <string_view>
 #include <vector>
 
-namespace CLI {
-class App;
-}  // namespace CLI
-
 namespace pbcs::cli {
 
 struct Word {
@@ -54,9 +50,6 @@ struct Outline {
     return std::string_view(name).substr(name.find_last_of(' ') + 1);
   }
 };
-
-/// Of a program with all its commands, but for hidden ones.
-[[nodiscard]] Outline outline_of(const CLI::App& program);
 
 /// A command with all those below it, from the top.
 [[nodiscard]] std::vector<const Outline*> all_commands(const Outline& program);

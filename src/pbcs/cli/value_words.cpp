@@ -72,6 +72,7 @@ std::vector<Word> symmetry_words() {
 
 std::vector<Word> column_words() {
   std::vector<Word> words;
+  words.reserve(kAboutThePuzzle.size());
   for (const char* name : kAboutThePuzzle) words.push_back({name, {}});
   return words;
 }
