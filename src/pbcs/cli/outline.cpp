@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <set>
 
 #include "pbcs/cli/shared_arguments.hpp"
 #include "pbcs/cli/value_words.hpp"
