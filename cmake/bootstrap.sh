@@ -7,6 +7,8 @@ build_packages="cmake g++ ninja-build libcli11-dev libfmt-dev libexpected-dev
 # shellcheck disable=SC2034 # used by ./check
 check_packages="libgtest-dev libgmock-dev libbenchmark-dev nlohmann-json3-dev bats shellcheck python3 minizinc
   python3-jsonschema clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19"
+# shellcheck disable=SC2034 # used by cmake/package
+package_packages="dpkg-dev file lintian mmdebstrap"
 
 say() { echo "pbcs: $*" >&2; }
 

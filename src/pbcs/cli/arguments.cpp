@@ -9,10 +9,12 @@
 #include <vector>
 
 #include "pbcs/apps/encoding.hpp"
+#include "pbcs/ask/paragraph.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/complaint.hpp"
 #include "pbcs/cli/shared_arguments.hpp"
 #include "pbcs/cli/text.hpp"
+#include "pbcs/cli/value_words.hpp"
 #include "pbcs/version.hpp"
 
 namespace pbcs::cli {
@@ -134,7 +136,7 @@ void add_convert(CLI::App& program, Action& action) {
                    "Format to write; `pbcs apps` lists them; state: any puzzle with its state; "
                    "canonical: a line of the least of all isomorphic puzzles (sudoku, latin)")
       ->required()
-      ->type_name("FORMAT");
+      ->type_name(value_names::kFormat);
   command->add_flag("--unique", options->unique,
                     "Leave out every puzzle that is isomorphic to an earlier one (sudoku, latin)");
   add_output(*command, options->output);
@@ -165,7 +167,7 @@ void add_draw(CLI::App& program, Action& action) {
       ->add_option("--view", options->svg.view,
                    "The view: rc, rn, cn, bn for Sudoku; all for the extended board (default: the "
                    "board players know)")
-      ->type_name("VIEW");
+      ->type_name(value_names::kView);
   const Words<PictureTheme> themes{{"light", PictureTheme::kLight},
                                    {"dark", PictureTheme::kDark},
                                    {"auto", PictureTheme::kAuto}};
@@ -186,7 +188,7 @@ void add_apps(CLI::App& program, Action& action) {
       "  pbcs apps sudoku              what each format is\n"
       "  pbcs apps --json");
   command->add_option("types", options->names, "Types to describe (default: all)")
-      ->type_name("NAME");
+      ->type_name(value_names::kType);
   add_output(*command, options->output);
   add_json(*command, options->style);
   add_colour(*command, options->style);
@@ -200,7 +202,7 @@ void add_rules(CLI::App& program, Action& action) {
       "  pbcs rules W S3B              two of them, by symbol or name\n"
       "  pbcs rules --json");
   command->add_option("families", options->names, "Families to describe (default: all)")
-      ->type_name("SYMBOL|NAME");
+      ->type_name(value_names::kRuleFamily);
   add_output(*command, options->output);
   add_json(*command, options->style);
   add_colour(*command, options->style);
@@ -210,6 +212,18 @@ std::string command_line(int argc, const char* const* argv) {
   std::string text = "pbcs";
   for (int i = 1; i < argc; ++i) text += " " + shell_word(argv[i]);
   return text;
+}
+
+std::string footer_text() {
+  std::string codes = "Exit codes:";
+  for (const ExitMeaning& exit : kExitMeanings) {
+    codes += fmt::format(" {} {}{}", static_cast<int>(exit.code), exit.meaning,
+                         &exit == &kExitMeanings.back() ? "." : ";");
+  }
+  constexpr std::string_view kMore =
+      "`pbcs COMMAND --help` says more; `pbcs apps` lists the types of puzzles, `pbcs rules` the "
+      "rule families of which theories are made.";
+  return wrap(codes, 0) + "\n" + wrap(kMore, 0);
 }
 
 std::string version_text() {
@@ -223,15 +237,11 @@ ExitCode run_program(int argc, const char* const* argv) {
                    "pbcs");
   program.set_version_flag("--version", version_text());
   program.require_subcommand(1);
-  program.footer(
-      "Exit codes: 0 done; 1 some puzzle is not solved, not unique or contradictory;\n"
-      "2 wrong usage or unreadable input; 3 internal error; 130 interrupted.\n"
-      "`pbcs COMMAND --help` says more; `pbcs apps` lists the types of puzzles, `pbcs rules` the\n"
-      "rule families of which theories are made.");
+  program.footer(footer_text());
   Action action{command_line(argc, argv), {}};
   for (const auto add : {add_solve, add_hint, add_rate, add_classify, add_backdoors, add_count,
                          add_minimal, add_generate, add_stats, add_check, add_draw, add_convert,
-                         add_serve, add_apps, add_rules}) {
+                         add_serve, add_apps, add_rules, add_manual, add_completion}) {
     add(program, action);
   }
   try {

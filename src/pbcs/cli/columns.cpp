@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "pbcs/cli/exit_code.hpp"
@@ -11,8 +10,6 @@
 
 namespace pbcs::cli {
 namespace {
-
-constexpr std::array kAboutThePuzzle{"puzzle", "label", "name", "file", "line", "app"};
 
 // What a puzzle is called by its label or, when it has none, by where it stands.
 std::string short_name(const Item& item, const Quote& puzzle) {

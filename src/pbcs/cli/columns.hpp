@@ -1,6 +1,7 @@
 // The columns of the rows that list commands write.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -11,6 +12,9 @@
 #include "pbcs/util/csv.hpp"
 
 namespace pbcs::cli {
+
+/// The columns that every list can have.
+inline constexpr std::array kAboutThePuzzle{"puzzle", "label", "name", "file", "line", "app"};
 
 /// How results quote a puzzle: itself or, when it is very long, its short name and where it stands.
 [[nodiscard]] Quote quoted(const Item& item, Quote puzzle);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -18,6 +19,7 @@
 #include "pbcs/cli/console.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/input.hpp"
+#include "pbcs/cli/outline.hpp"
 #include "pbcs/cli/rows.hpp"
 #include "pbcs/draw/pictures.hpp"
 #include "pbcs/io/notation.hpp"
@@ -213,5 +215,20 @@ struct ServeOptions {
   bool open = true;  ///< show the page in a browser, on a desktop
 };
 [[nodiscard]] ExitCode run_serve(const ServeOptions& options);
+
+struct ManualOptions {
+  std::vector<std::string> command;  ///< the words of its name after pbcs; empty: pbcs itself
+  bool all = false;                  ///< the pages of all commands
+  std::string output;                ///< a file, or the directory of all pages
+  std::function<Outline()> program;
+};
+[[nodiscard]] ExitCode run_manual(const ManualOptions& options);
+
+struct CompletionOptions {
+  std::function<std::string(const Outline&)> shell;
+  std::string output;
+  std::function<Outline()> program;
+};
+[[nodiscard]] ExitCode run_completion(const CompletionOptions& options);
 
 }  // namespace pbcs::cli

@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <filesystem>
 #include <system_error>
 #include <utility>
 
@@ -69,6 +70,14 @@ void Output::flush() {
 
 bool Output::is_terminal() const {
   return is_tty(stream_);
+}
+
+void make_directory(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error) {
+    throw UsageError(fmt::format("{}: cannot make this directory: {}", path, error.message()));
+  }
 }
 
 void say(std::string_view text) {

@@ -53,6 +53,9 @@ class Output {
   std::chrono::steady_clock::time_point flushed_;
 };
 
+/// With those above it, unless it is there. Failing to make it is a UsageError.
+void make_directory(const std::string& path);
+
 /// Writes a message to standard error.
 void say(std::string_view text);
 /// Is somebody reading standard error?

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
 
 #include "pbcs/apps/encoding.hpp"
@@ -143,12 +142,7 @@ void draw_step(const DrawOptions& options, const DrawnPath& path) {
 
 /// The board and every step, each in a file of the directory.
 void draw_all(const DrawOptions& options, const DrawnPath& path) {
-  std::error_code error;
-  std::filesystem::create_directories(options.output, error);
-  if (error) {
-    throw UsageError(
-        fmt::format("{}: cannot make this directory: {}", options.output, error.message()));
-  }
+  make_directory(options.output);
   const std::size_t digits = std::max<std::size_t>(3, std::to_string(path.steps.size()).size());
   const auto name = [&](std::size_t number) {
     return fmt::format("{}/step-{:0{}}.svg", options.output, number, digits);

@@ -1,8 +1,10 @@
 // How the program ends; people script these numbers.
 #pragma once
 
+#include <array>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace pbcs::cli {
 
@@ -13,6 +15,18 @@ enum class ExitCode : int {
   kInternalError = 3,
   kInterrupted = 130,
 };
+
+struct ExitMeaning {
+  ExitCode code;
+  std::string_view meaning;
+};
+inline constexpr std::array<ExitMeaning, 5> kExitMeanings{{
+    {ExitCode::kDone, "done"},
+    {ExitCode::kUnsolved, "some puzzle is not solved, not unique or contradictory"},
+    {ExitCode::kBadInput, "wrong usage or unreadable input"},
+    {ExitCode::kInternalError, "internal error"},
+    {ExitCode::kInterrupted, "interrupted"},
+}};
 
 /// The more serious of two ends.
 [[nodiscard]] constexpr ExitCode worst(ExitCode a, ExitCode b) {

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "pbcs/cli/shared_arguments.hpp"
+#include "pbcs/cli/value_words.hpp"
 #include "pbcs/generate/symmetries.hpp"
 
 namespace pbcs::cli {
@@ -12,7 +13,7 @@ namespace {
 
 void add_what(CLI::App& command, GenerateOptions& options) {
   command.add_option("--app", options.app, "Type of the puzzles (default: sudoku)")
-      ->type_name("NAME");
+      ->type_name(value_names::kType);
   command
       .add_option("--shape,--size", options.shape,
                   "Size of the boards: 9, 16, 6x7; of a map the number of countries; pure-5 for "
@@ -44,7 +45,7 @@ void add_wishes(CLI::App& command, GenerateOptions& options) {
   command
       .add_option("--symmetry", options.symmetry,
                   fmt::format("Symmetry of the cells with clues: {}", fmt::join(names, ", ")))
-      ->type_name("NAME");
+      ->type_name(value_names::kSymmetry);
   command
       .add_option("--pattern", options.pattern,
                   "Cells that may have clues: a character for each cell, a dot where there is "

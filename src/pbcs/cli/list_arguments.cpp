@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 
 #include "pbcs/cli/shared_arguments.hpp"
+#include "pbcs/cli/value_words.hpp"
 
 namespace pbcs::cli {
 namespace {
@@ -14,7 +15,7 @@ void add_list(CLI::App& command, ListOptions& options) {
       .add_option("--columns", options.columns,
                   "Columns of the rows, in this order: puzzle, label, name, file, line, app, and "
                   "those of the results")
-      ->type_name("LIST");
+      ->type_name(value_names::kColumns);
   command.add_flag("--summary", options.summary,
                    "Say in the end how many puzzles there were (default: on a terminal)");
 }
@@ -32,7 +33,7 @@ void add_rate(CLI::App& program, Action& action) {
       ->add_option("--ratings", options->ratings,
                    "Which ratings: theories without length, such as W,B,gW,gB,W+S,S3B; see "
                    "`pbcs rules`")
-      ->type_name("LIST")
+      ->type_name(value_names::kTheories)
       ->capture_default_str();
   add_number(*command, "--max-length", options->request.max_length, {"N"},
              "Longest patterns to look for");
@@ -57,7 +58,7 @@ void add_classify(CLI::App& program, Action& action) {
   command
       ->add_option("--theory", options->theory,
                    "Confluent theory applied to each hypothesis; `pbcs rules` says which are")
-      ->type_name("NAME")
+      ->type_name(value_names::kTheory)
       ->capture_default_str();
   add_number(*command, "--max-depth", options->request.max_depth, {"N", 0}, "Largest depth to try")
       ->default_str(std::to_string(options->request.max_depth));
@@ -65,7 +66,7 @@ void add_classify(CLI::App& program, Action& action) {
       ->add_option("--inner", options->inner,
                    "Classes of depth d >= 2: the smallest p such that T&E(B_p, d-1) solves, or "
                    "T&E(S_p, d-1), T&E(gS_p, d-1): B, S, gS or none")
-      ->type_name("FAMILY")
+      ->type_name(value_names::kInnerFamily)
       ->capture_default_str();
   add_number(*command, "--max-inner", options->request.max_inner, {"P", 0}, "Largest p to try")
       ->default_str(std::to_string(options->request.max_inner));
@@ -89,13 +90,13 @@ void add_backdoors(CLI::App& program, Action& action) {
   command
       ->add_option("--theory", options->theory,
                    "Resolution theory that is to solve the rest; see `pbcs rules`")
-      ->type_name("NAME")
+      ->type_name(value_names::kTheory)
       ->capture_default_str();
   command
       ->add_option("--find", options->kinds,
                    "What to find: values (backdoors), strong (variables, whatever their values), "
                    "anti (eliminations), pairs (of eliminations neither of which is enough)")
-      ->type_name("LIST")
+      ->type_name(value_names::kBackdoorKinds)
       ->capture_default_str();
   command->add_flag("--all", options->request.all, "All of the smallest ones, not just one");
   add_number(*command, "--max-sets", options->request.max_sets, {"N"},

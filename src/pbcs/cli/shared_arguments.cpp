@@ -8,6 +8,7 @@
 #include <charconv>
 #include <system_error>
 
+#include "pbcs/cli/value_words.hpp"
 #include "pbcs/theory/levels.hpp"
 
 namespace pbcs::cli {
@@ -75,7 +76,7 @@ void add_input(CLI::App& command, InputOptions& options) {
   command
       .add_option("--app", options.app,
                   "Type of the puzzles (default: recognised); `pbcs apps` lists them")
-      ->type_name("NAME");
+      ->type_name(value_names::kType);
   command
       .add_option("--state", options.state,
                   "What a player did to the puzzles: 'r1c3 = 3, r2c2 <> 4'; it may also follow a "
@@ -105,7 +106,7 @@ Options add_theory(CLI::App& command, TheoryOptions& options) {
       "--theory", options.theory,
       "Resolution theory instead of a level, such as W, B8, BC+Z+W, own+W+S; own stands for the "
       "own rules of the puzzle type; `pbcs rules` says what they are");
-  theory->type_name("NAME")->excludes(level);
+  theory->type_name(value_names::kTheory)->excludes(level);
   CLI::Option* length = add_number(command, "--max-length", options.max_length, {"N"},
                                    "Longest patterns to look for");
   return {level, theory, length};

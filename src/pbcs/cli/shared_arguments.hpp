@@ -123,4 +123,10 @@ void add_generate(CLI::App& program, Action& action);
 
 void add_stats(CLI::App& program, Action& action);
 
+/// All commands and options of a program, but for hidden ones.
+[[nodiscard]] Outline outline_of(const CLI::App& program);
+/// The commands about the command line itself.
+void add_manual(CLI::App& program, Action& action);
+void add_completion(CLI::App& program, Action& action);
+
 }  // namespace pbcs::cli
