@@ -97,8 +97,11 @@ void StatusLine::clear() {
 Progress::Progress(std::optional<std::size_t> total, const Output& output)
     : on_(is_tty(stderr) && !output.is_terminal()), total_(total), start_(Clock::now()) {}
 
-void Progress::advance() {
-  ++done_;
+Progress::Progress(std::optional<std::size_t> total)
+    : on_(is_tty(stderr)), total_(total), start_(Clock::now()) {}
+
+void Progress::advance(std::size_t by) {
+  done_ += by;
   if (!on_) return;
   constexpr auto kPause = std::chrono::milliseconds(200);
   if (const auto now = Clock::now(); now - drawn_ > kPause) draw(now);
