@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "pbcs/batch/pool.hpp"
@@ -74,11 +76,7 @@ class BatchRun {
 
   ExitCode run() {
     Progress progress(run_.puzzles);
-    const auto next = [&](Stop stop) {
-      auto item = input_.next(stop);
-      while (item && !shard_.has(item->number)) item = input_.next(stop);
-      return item;
-    };
+    const auto next = [&](Stop stop) { return next_item(stop); };
     const auto total =
         run_.puzzles ? std::optional(static_cast<std::size_t>(*run_.puzzles)) : std::nullopt;
     constexpr std::chrono::milliseconds kInterval{500};
@@ -99,6 +97,17 @@ class BatchRun {
   }
 
  private:
+  std::optional<Item> next_item(Stop stop) {
+    for (auto item = input_.next(stop); item; item = input_.next(stop)) {
+      ++read_;
+      if (!shard_.has(item->number)) continue;
+      ++begun_;
+      return item;
+    }
+    ended_ = ended_ || !stop.requested();
+    return std::nullopt;
+  }
+
   // The questions, the list and this run get their rows.
   void enter() {
     writer_.begin();
@@ -109,11 +118,8 @@ class BatchRun {
     program_ = writer_.program(program_version());
     run_.list = assignment_.list = writer_.list(list_name(), identity());
     auto puzzles = writer_.size_of_list(run_.list);
-    writer_.commit();
-    if (!puzzles && can_count()) puzzles = count_puzzles();
-    writer_.begin();
+    if (!puzzles && can_count()) puzzles = about_how_many();
     if (puzzles) {
-      writer_.set_size_of_list(run_.list, *puzzles);
       run_.puzzles = static_cast<std::int64_t>(shard_.size(static_cast<std::size_t>(*puzzles)));
     }
     run_.shard = options_.shard;
@@ -141,12 +147,19 @@ class BatchRun {
     return list_identity(options_.input) + (pipe ? fmt::format(" at {}", run_.begun) : "");
   }
 
-  [[nodiscard]] std::optional<std::int64_t> count_puzzles() const {
+  // What is not read at once has a line for each puzzle, but for comments and perhaps a header. To
+  // split it into puzzles would take as long as reading it once more.
+  [[nodiscard]] std::int64_t about_how_many() const {
     if (input_.left()) return static_cast<std::int64_t>(*input_.left());
-    Input counted(options_.input);
-    std::int64_t puzzles = 0;
-    while (counted.next(interrupt_.token())) ++puzzles;
-    return interrupt_.requested() ? std::nullopt : std::optional(puzzles);
+    std::int64_t lines = 0;
+    for (const std::string& path : options_.input.inputs) {
+      if (!std::filesystem::is_regular_file(path)) continue;
+      TextStream file(path);
+      for (std::string block; file.read_on(block, interrupt_.token()); block.clear()) {
+        lines += std::count(block.begin(), block.end(), '\n');
+      }
+    }
+    return lines;
   }
 
   void keep(const std::vector<BatchOutcome>& outcomes) {
@@ -171,12 +184,14 @@ class BatchRun {
   }
 
   ExitCode end() {
-    // Everything may have been done when the request came.
-    report_.complete = !interrupt_.requested() || (run_.puzzles && run_.done == *run_.puzzles);
+    report_.complete = ended_ && run_.done == begun_;
     run_.state = report_.complete ? store::RunState::kComplete : store::RunState::kInterrupted;
     run_.heard = milliseconds_now();
-    if (report_.complete) run_.puzzles = run_.done;
     writer_.begin();
+    if (report_.complete) {
+      run_.puzzles = run_.done;
+      writer_.set_size_of_list(run_.list, read_);
+    }
     writer_.update(id_, run_);
     writer_.commit();
     if (!report_.complete) report_.code = worst(report_.code, ExitCode::kInterrupted);
@@ -220,6 +235,9 @@ class BatchRun {
   store::Id id_ = 0;
   store::Id program_ = 0;
   RunReport report_;
+  std::int64_t read_ = 0;   // of the list
+  std::int64_t begun_ = 0;  // of its shard
+  bool ended_ = false;      // the list
 };
 
 }  // namespace

@@ -42,7 +42,8 @@ struct Pace {
   }
   [[nodiscard]] std::optional<std::int64_t> seconds_left() const {
     if (!puzzles || rate <= 0) return std::nullopt;
-    return static_cast<std::int64_t>(static_cast<double>(*puzzles - done) / rate + 0.5);
+    const std::int64_t to_come = std::max(*puzzles - done, std::int64_t{0});  // an estimate
+    return static_cast<std::int64_t>(static_cast<double>(to_come) / rate + 0.5);
   }
 };
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <system_error>
@@ -116,6 +117,7 @@ void Progress::draw(Clock::time_point now) {
     say(fmt::format("\r\x1b[K{} done, {:.1f}/s", done_, rate));
     return;
   }
+  total_ = std::max(*total_, done_);  // it may have been an estimate
   const std::chrono::seconds left(
       static_cast<long>(static_cast<double>(*total_ - done_) / rate + 0.5));
   say(fmt::format("\r\x1b[K{} of {} ({:.0f} %), {:.1f}/s, {:%T} left", done_, *total_,

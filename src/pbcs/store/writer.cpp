@@ -9,7 +9,7 @@ namespace pbcs::store {
 namespace {
 
 std::string put_puzzle_sql() {
-  return fmt::format("{} VALUES(?, ?, ?, ?, ?, ?, ?) {} RETURNING id", kInsertPuzzle, kSamePuzzle);
+  return fmt::format("{} VALUES(?, ?, ?, ?, ?, ?, ?) {}", kInsertPuzzle, kSamePuzzle);
 }
 
 std::string put_answer_sql() {
@@ -43,6 +43,7 @@ const char* word_of(RunState state) {
 
 Writer::Writer(const std::string& path, Database::Journal journal)
     : database_(open_store(path, Database::Mode::kCreate, journal)),
+      find_puzzle_(database_->prepare("SELECT id FROM puzzle WHERE text = ? AND app = ?")),
       put_puzzle_(database_->prepare(put_puzzle_sql())),
       put_answer_(database_->prepare(put_answer_sql())),
       put_published_(database_->prepare(
@@ -96,15 +97,19 @@ void Writer::set_size_of_list(Id list, std::int64_t puzzles) {
       .run();
 }
 
+// A clause RETURNING would make a table of its own for each puzzle, at twice the cost.
 Id Writer::put(const Puzzle& puzzle) {
+  std::optional<Id> known;
+  if (find_puzzle_.bind(1, puzzle.text).bind(2, puzzle.app).step()) {
+    known = find_puzzle_.number(0);
+    find_puzzle_.reset();
+  }
   put_puzzle_.bind(1, puzzle.app).bind(2, puzzle.text).bind(3, puzzle.label);
   put_puzzle_.bind(4, puzzle.place.list).bind(5, puzzle.place.number);
   puzzle.validity.empty() ? put_puzzle_.bind_null(6) : put_puzzle_.bind(6, puzzle.validity);
   puzzle.class_ ? put_puzzle_.bind_bytes(7, *puzzle.class_) : put_puzzle_.bind_null(7);
-  put_puzzle_.step();
-  const Id id = put_puzzle_.number(0);
-  put_puzzle_.reset();
-  return id;
+  put_puzzle_.run();
+  return known ? *known : database_->last_id();
 }
 
 void Writer::put(Id puzzle, const Answered& answered, Id program) {

@@ -44,7 +44,7 @@ class Writer {
 
  private:
   std::unique_ptr<Database> database_;
-  Statement put_puzzle_, put_answer_, put_published_, update_run_;
+  Statement find_puzzle_, put_puzzle_, put_answer_, put_published_, update_run_;
   std::optional<Transaction> transaction_;
 };
 
