@@ -41,7 +41,7 @@ function(write_documents root package)
     "${PBCS_LICENCE}")
   configure_file(${CPACK_PBCS_SOURCE_DIR}/cmake/package-copyright.in ${directory}/copyright @ONLY)
   # What is compiled into ours keeps its licence.
-  foreach(part libcli11-dev nlohmann-json3-dev libexpected-dev libcadical-dev)
+  foreach(part libcli11-dev libexpected-dev libcadical-dev)
     file(COPY_FILE /usr/share/doc/${part}/copyright ${directory}/copyright.${part})
   endforeach()
 endfunction()

@@ -2,7 +2,7 @@
 # What ./pbcs and ./check need before they can build; sourced by both.
 
 build_packages="cmake g++ ninja-build libcli11-dev libfmt-dev libexpected-dev
-  libcadical-dev libpugixml-dev libcpp-httplib-dev
+  libcadical-dev libpugixml-dev libcpp-httplib-dev libsqlite3-dev
   libssl-dev zlib1g-dev libbrotli-dev"
 # shellcheck disable=SC2034 # used by ./check
 check_packages="libgtest-dev libgmock-dev libbenchmark-dev nlohmann-json3-dev bats shellcheck python3 minizinc

@@ -23,7 +23,8 @@ BELOW = {
     "draw": ["io"],
     "stats": ["draw"],
     "ask": ["generate"],
-    "batch": ["ask"],
+    "store": ["util"],
+    "batch": ["ask", "store"],
     "page": ["util"],
     "api": ["ask", "draw", "page"],
     "server": ["api"],
@@ -37,6 +38,7 @@ CONFINED = {
     "CLI/": {"cli"},
     "cadical.hpp": {"oracle"},
     "httplib.h": {"server"},
+    "sqlite3.h": {"store"},
 }
 
 # What other programs include: all public headers, of any module.

@@ -240,8 +240,8 @@ ExitCode run_program(int argc, const char* const* argv) {
   program.footer(footer_text());
   Action action{command_line(argc, argv), {}};
   for (const auto add : {add_solve, add_hint, add_rate, add_classify, add_backdoors, add_count,
-                         add_minimal, add_generate, add_stats, add_check, add_draw, add_convert,
-                         add_serve, add_apps, add_rules, add_manual, add_completion}) {
+                         add_minimal, add_generate, add_batch, add_stats, add_check, add_draw,
+                         add_convert, add_serve, add_apps, add_rules, add_manual, add_completion}) {
     add(program, action);
   }
   try {

@@ -18,6 +18,8 @@ std::string short_name(const Item& item, const Quote& puzzle) {
   return usable ? puzzle.label : location(item);
 }
 
+}  // namespace
+
 std::vector<std::string> words_of(std::string_view list) {
   std::vector<std::string> words;
   for (std::size_t at = 0; at <= list.size();) {
@@ -28,7 +30,12 @@ std::vector<std::string> words_of(std::string_view list) {
   return words;
 }
 
-}  // namespace
+std::string no_such_column(std::string_view name, const std::vector<std::string>& known) {
+  const auto meant = nearest(name, known);
+  return fmt::format("--columns: there is no column '{}'{}; columns are: {}", name,
+                     meant ? fmt::format(", did you mean {}?", *meant) : "",
+                     fmt::join(known, ", "));
+}
 
 Quote quoted(const Item& item, Quote puzzle) {
   constexpr std::size_t kLongestText = 1000;
@@ -60,10 +67,7 @@ Columns::Column Columns::column_named(std::string_view name,
   }
   std::vector<std::string> known(kAboutThePuzzle.begin(), kAboutThePuzzle.end());
   known.insert(known.end(), results.begin(), results.end());
-  const auto meant = nearest(name, known);
-  throw UsageError(fmt::format("--columns: there is no column '{}'{}; columns are: {}", name,
-                               meant ? fmt::format(", did you mean {}?", *meant) : "",
-                               fmt::join(known, ", ")));
+  throw UsageError(no_such_column(name, known));
 }
 
 std::string Columns::header() const {

@@ -19,6 +19,12 @@ inline constexpr std::array kAboutThePuzzle{"puzzle", "label", "name", "file", "
 /// How results quote a puzzle: itself or, when it is very long, its short name and where it stands.
 [[nodiscard]] Quote quoted(const Item& item, Quote puzzle);
 
+/// What stands between commas.
+[[nodiscard]] std::vector<std::string> words_of(std::string_view list);
+/// What is said about a column that is none of these.
+[[nodiscard]] std::string no_such_column(std::string_view name,
+                                         const std::vector<std::string>& known);
+
 class Columns {
  public:
   /// What `list` names, separated by commas: columns about the puzzle and `results`, those of the

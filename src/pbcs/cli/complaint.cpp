@@ -24,14 +24,14 @@ std::optional<std::pair<std::string, std::string>> around(const std::string& tex
   return std::pair(text.substr(0, at), text.substr(at + word.size()));
 }
 
-std::string names_of_commands(const CLI::App& program) {
+std::string names_of_commands(const CLI::App& group) {
   std::vector<std::string> names;
-  for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
+  for (const CLI::App* command : group.get_subcommands({})) names.push_back(command->get_name());
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
 // The library has a kind of error for each of these; who is meant stands only in its text.
-std::string in_plain_words(const CLI::App& program, const CLI::ParseError& error) {
+std::string in_plain_words(const CLI::App& command, const CLI::ParseError& error) {
   const std::string text = error.what();
   const std::string kind = error.get_name();
   if (kind == "ExcludesError") {
@@ -45,8 +45,8 @@ std::string in_plain_words(const CLI::App& program, const CLI::ParseError& error
     }
   }
   if (kind == "RequiredError") {
-    if (program.get_subcommands().empty()) {
-      return fmt::format("no command is named: expected one of {}", names_of_commands(program));
+    if (!command.get_subcommands({}).empty()) {
+      return fmt::format("no command is named: expected one of {}", names_of_commands(command));
     }
     if (const auto names = around(text, " is required")) return names->first + " is missing";
   }
@@ -82,16 +82,22 @@ bool looks_like_a_puzzle(std::string_view word) {
 }  // namespace
 
 std::string complaint(const CLI::App& program, const CLI::ParseError& error) {
-  const auto chosen = program.get_subcommands();
-  const CLI::App& command = chosen.empty() ? program : *chosen.front();
-  std::string text = in_plain_words(program, error);
+  std::string name = "pbcs";
+  const CLI::App* chosen = &program;
+  while (!chosen->get_subcommands().empty()) {
+    chosen = chosen->get_subcommands().front();
+    name += " " + chosen->get_name();
+  }
+  const CLI::App& command = *chosen;
+  const bool has_commands = !command.get_subcommands({}).empty();
+  std::string text = in_plain_words(command, error);
   for (const std::string& word : command.remaining()) {
-    if (chosen.empty() || word.starts_with('-')) {
-      if (!chosen.empty() && looks_like_a_puzzle(word)) {
+    if (has_commands || word.starts_with('-')) {
+      if (!has_commands && looks_like_a_puzzle(word)) {
         text = fmt::format(
             "'{}' begins with a dash and is taken for an option; for a puzzle write "
-            "`pbcs {} -- {}`",
-            word, command.get_name(), word);
+            "`{} -- {}`",
+            word, name, word);
         break;
       }
       text = fmt::format("unknown {} '{}'", word.starts_with('-') ? "option" : "command", word);
@@ -100,7 +106,6 @@ std::string complaint(const CLI::App& program, const CLI::ParseError& error) {
       break;
     }
   }
-  const std::string name = chosen.empty() ? "pbcs" : "pbcs " + command.get_name();
   return fmt::format("{}: {}\nTry `{} --help`.\n", name, text, name);
 }
 

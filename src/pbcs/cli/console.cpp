@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
@@ -106,8 +107,11 @@ void StatusLine::clear() {
 Progress::Progress(std::optional<std::size_t> total, const Output& output)
     : on_(is_tty(stderr) && !output.is_terminal()), total_(total), start_(Clock::now()) {}
 
-void Progress::advance() {
-  ++done_;
+Progress::Progress(std::optional<std::size_t> total)
+    : on_(is_tty(stderr)), total_(total), start_(Clock::now()) {}
+
+void Progress::advance(std::size_t by) {
+  done_ += by;
   if (!on_) return;
   constexpr auto kPause = std::chrono::milliseconds(200);
   if (const auto now = Clock::now(); now - drawn_ > kPause) draw(now);
@@ -122,6 +126,7 @@ void Progress::draw(Clock::time_point now) {
     say(fmt::format("\r\x1b[K{} done, {:.1f}/s", done_, rate));
     return;
   }
+  total_ = std::max(*total_, done_);  // it may have been an estimate
   const std::chrono::seconds left(
       static_cast<long>(static_cast<double>(*total_ - done_) / rate + 0.5));
   say(fmt::format("\r\x1b[K{} of {} ({:.0f} %), {:.1f}/s, {:%T} left", done_, *total_,

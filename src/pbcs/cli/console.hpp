@@ -66,7 +66,9 @@ class Progress {
  public:
   /// `total` is nothing when nobody knows it yet.
   Progress(std::optional<std::size_t> total, const Output& output);
-  void advance();
+  /// Of work whose results are not shown.
+  explicit Progress(std::optional<std::size_t> total);
+  void advance(std::size_t by = 1);
   /// Makes room for other text on the terminal.
   void clear();
 

@@ -20,7 +20,7 @@ void demand_forms(const App& app, const ConvertOptions& options) {
 
 // The one that will read it.
 const App& application_of(const Item& item) {
-  return *(read_puzzle(item) ? item : as_readable(item)).source->app;
+  return *read_item(item).item.source->app;
 }
 
 std::string conversion_json(const Item& item, const Puzzle& puzzle, const std::string& format,

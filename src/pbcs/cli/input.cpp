@@ -109,6 +109,15 @@ Result<Puzzle, ParseError> read_puzzle(const Item& item) {
   return unexpected(ParseError{"--state: " + added.error().message, item.chunk.line, 1});
 }
 
+ReadItem read_item(const Item& item) {
+  auto puzzle = read_puzzle(item);
+  if (puzzle) return {item, std::move(puzzle)};
+  Item other = as_readable(item);
+  if (other.source == item.source) return {item, std::move(puzzle)};
+  auto read = read_puzzle(other);
+  return {std::move(other), std::move(read)};
+}
+
 std::string location(const Item& item) {
   return printable(fmt::format("{}:{}", item.source->name, item.chunk.line));
 }

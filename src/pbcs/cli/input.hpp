@@ -80,6 +80,13 @@ class Input {
 /// The puzzle with what a player did to it.
 [[nodiscard]] Result<Puzzle, ParseError> read_puzzle(const Item& item);
 
+/// An item as whichever application can read it, and its puzzle; the item itself when none can.
+struct ReadItem {
+  Item item;
+  Result<Puzzle, ParseError> puzzle;
+};
+[[nodiscard]] ReadItem read_item(const Item& item);
+
 /// `list.txt:12`
 [[nodiscard]] std::string location(const Item& item);
 /// `list.txt:12:3: what was expected\n`

@@ -67,12 +67,7 @@ bool OldResults::says_invalid(const std::string& row) const {
 }
 
 ExitCode OldResults::compare(const Item& original, std::size_t i) const {
-  Item item = original;
-  Reading puzzle = read_puzzle(item);
-  if (!puzzle) {
-    item = as_readable(item);
-    puzzle = read_puzzle(item);
-  }
+  const auto [item, puzzle] = read_item(original);
   const Quote shown =
       quoted(item, puzzle ? quote(*puzzle) : unreadable_quote(item, puzzle.error()));
   if (!belongs_to(item, shown, rows_[i])) {

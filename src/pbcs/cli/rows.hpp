@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "pbcs/batch/digest.hpp"
 #include "pbcs/cli/console.hpp"
-#include "pbcs/cli/digest.hpp"
 #include "pbcs/cli/exit_code.hpp"
 #include "pbcs/cli/input.hpp"
 #include "pbcs/util/stop.hpp"

@@ -121,6 +121,7 @@ void add_count(CLI::App& program, Action& action);
 void add_minimal(CLI::App& program, Action& action);
 void add_generate(CLI::App& program, Action& action);
 
+void add_batch(CLI::App& program, Action& action);
 void add_stats(CLI::App& program, Action& action);
 
 /// All commands and options of a program, but for hidden ones.

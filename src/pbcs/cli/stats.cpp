@@ -3,53 +3,17 @@
 
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/interrupt.hpp"
+#include "pbcs/cli/list_files.hpp"
 #include "pbcs/cli/same_file.hpp"
-#include "pbcs/cli/text_stream.hpp"
 #include "pbcs/stats/output.hpp"
 
 namespace pbcs::cli {
 namespace {
 
-/// The lines of a file, read as far as they are needed.
-class LineReader {
- public:
-  LineReader(const std::string& path, Stop stop) : stream_(path), stop_(stop) {}
-
-  std::optional<std::string> next() {
-    std::size_t end = text_.find('\n', at_);
-    while (end == std::string::npos) {
-      text_.erase(0, at_);
-      at_ = 0;
-      const std::size_t known = text_.size();
-      if (!stream_.read_on(text_, stop_)) break;
-      end = text_.find('\n', known);
-    }
-    if (end == std::string::npos && at_ == text_.size()) return std::nullopt;
-    std::string line = text_.substr(at_, end - at_);
-    at_ = end == std::string::npos ? text_.size() : end + 1;
-    return line;
-  }
-
- private:
-  TextStream stream_;
-  Stop stop_;
-  std::string text_;
-  std::size_t at_ = 0;
-};
-
-std::vector<stats::ListFile> open_files(const std::vector<std::string>& paths, Stop stop) {
-  std::vector<stats::ListFile> files;
-  for (const std::string& path : paths) {
-    const auto reader = std::make_shared<LineReader>(path, stop);
-    files.push_back({shown_name(path), [reader] { return reader->next(); }});
-  }
-  return files;
-}
-
 stats::Summary summary_of(const std::vector<std::string>& paths,
                           const stats::SampleRequest& request, const stats::SummaryRequest& wanted,
                           Stop stop) {
-  const auto sample = stats::read_sample(open_files(paths, stop), request, stop);
+  const auto sample = stats::read_sample(open_list_files(paths, stop), request, stop);
   if (!sample) throw UsageError(stats::to_text(sample.error()));
   auto summary = stats::summarise(*sample, wanted);
   if (!summary) throw UsageError(fmt::format("{}: {}", sample->name, summary.error()));

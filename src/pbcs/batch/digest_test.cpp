@@ -1,4 +1,4 @@
-#include "pbcs/cli/digest.hpp"
+#include "pbcs/batch/digest.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 
 #include "pbcs/util/random.hpp"
 
-namespace pbcs::cli {
+namespace pbcs {
 namespace {
 
 Digest digest_of_text(std::string_view text) {
@@ -43,4 +43,4 @@ TEST(DigestSet, KnowsWhatItHas) {
 }
 
 }  // namespace
-}  // namespace pbcs::cli
+}  // namespace pbcs

@@ -1,10 +1,10 @@
-#include "pbcs/cli/digest.hpp"
+#include "pbcs/batch/digest.hpp"
 
 #include <utility>
 
 #include "pbcs/util/random.hpp"
 
-namespace pbcs::cli {
+namespace pbcs {
 namespace {
 
 // Two halves, each mixed by its own words.
@@ -59,4 +59,4 @@ void DigestSet::grow() {
   }
 }
 
-}  // namespace pbcs::cli
+}  // namespace pbcs

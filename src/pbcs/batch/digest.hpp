@@ -7,7 +7,7 @@
 
 #include "pbcs/apps/app.hpp"
 
-namespace pbcs::cli {
+namespace pbcs {
 
 /// 128 bits of which each depends on all of a puzzle. Puzzles with the same digest are taken for
 /// the same: among ten million different ones two have the same with a probability of 2^-82.
@@ -34,4 +34,4 @@ class DigestSet {
   std::size_t size_ = 0;
 };
 
-}  // namespace pbcs::cli
+}  // namespace pbcs

@@ -1,0 +1,1 @@
+#error "an optional package, in a build without it"
