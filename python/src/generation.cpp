@@ -5,11 +5,9 @@
 #include <pybind11/stl.h>
 
 #include <algorithm>
-#include <set>
 
 #include "errors.hpp"
-#include "pbcs/ask/around.hpp"
-#include "pbcs/ask/generate.hpp"
+#include "pbcs/batch/units.hpp"
 #include "streams.hpp"
 #include "waiting.hpp"
 
@@ -18,48 +16,15 @@ namespace py = pybind11;
 namespace pbcs::python {
 namespace {
 
-/// How much is wanted.
-struct Extent {
-  std::optional<std::size_t> count;    ///< puzzles
-  std::optional<std::uint64_t> grids;  ///< solutions, with all puzzles found of them
-};
-
-struct GenerationRun {
-  std::function<GenerateAnswer(std::uint64_t unit, Stop stop)> ask;
-  Wanted wanted;
-  Extent extent;
-  bool may_repeat = true;  ///< otherwise puzzles found before are left out
-
-  void operator()(unsigned jobs, Stop outer, const Stream::Give& give) const {
-    std::size_t puzzles = 0;
-    std::set<std::string> seen;
-    StopSource enough(outer);
-    const auto next = [this, unit = std::uint64_t{0}](Stop stop) mutable {
-      const bool ended = stop.requested() || (extent.grids && unit >= *extent.grids);
-      return ended ? std::nullopt : std::optional(unit++);
-    };
-    const auto work = [&](std::uint64_t unit) { return ask(unit, enough.token()); };
-    const auto is_enough = [&] { return extent.count && puzzles >= *extent.count; };
-    const auto consume = [&](std::size_t, const GenerateAnswer& answer) {
-      if (answer.stopped) return Flow::kStop;
-      for (const FoundPuzzle& puzzle : answer.puzzles) {
-        if (is_enough()) break;
-        if (!may_repeat && !seen.insert(puzzle.text).second) continue;
-        if (give(to_json(wanted, puzzle)) == Flow::kStop) return Flow::kStop;
-        ++puzzles;
-      }
-      if (!is_enough()) return Flow::kContinue;
-      enough.request();
-      return Flow::kStop;
-    };
-    if (!is_enough()) run_ordered_from(next, jobs, enough.token(), work, consume);
-  }
-};
-
-std::unique_ptr<Stream> stream_of(GenerationRun run, unsigned jobs) {
+std::unique_ptr<Stream> stream_of(UnitSource source, Wanted wanted, UnitExtent extent,
+                                  unsigned jobs) {
   if (jobs == 0) throw UsageFault("jobs", "expected at least 1");
-  return std::make_unique<Stream>(
-      [run = std::move(run), jobs](Stop stop, const Stream::Give& give) { run(jobs, stop, give); });
+  return std::make_unique<Stream>([source = std::move(source), wanted = std::move(wanted), extent,
+                                   jobs](Stop stop, const Stream::Give& give) {
+    UnitRun(source, extent).run(jobs, stop, [&](const FoundPuzzle& puzzle) {
+      return give(to_json(wanted, puzzle));
+    });
+  });
 }
 
 std::optional<GenerationMethod> method_named(const std::optional<std::string>& name) {
@@ -111,7 +76,7 @@ GenerateRequest request_of(const py::dict& arguments) {
   return request;
 }
 
-Extent extent_of(const py::dict& arguments) {
+UnitExtent extent_of(const py::dict& arguments) {
   return {argument<std::optional<std::size_t>>(arguments, "count"),
           argument<std::optional<std::uint64_t>>(arguments, "grids")};
 }
@@ -122,11 +87,7 @@ std::unique_ptr<Stream> generate(const py::dict& arguments, unsigned jobs) {
   std::optional<Result<Generator>> made;
   run_waiting([&](Stop stop) { made.emplace(Generator::make(std::move(request), stop)); });
   if (!*made) throw UsageFault("", made->error());
-  return stream_of({[generator = std::move(**made)](std::uint64_t unit, Stop stop) {
-                      return generator.ask(unit, stop);
-                    },
-                    wanted, extent_of(arguments)},
-                   jobs);
+  return stream_of(units_of(std::move(**made)), wanted, extent_of(arguments), jobs);
 }
 
 std::unique_ptr<Stream> generate_around(const std::vector<PuzzleHandle>& puzzles,
@@ -149,11 +110,7 @@ std::unique_ptr<Stream> generate_around(const std::vector<PuzzleHandle>& puzzles
                              argument<std::string>(arguments, "te_depth"));
   demand("around", check(request));
   const Wanted wanted = request.wanted;
-  return stream_of({[request = std::move(request)](std::uint64_t unit, Stop stop) {
-                      return ask(request, unit, stop);
-                    },
-                    wanted, extent_of(arguments), false},
-                   jobs);
+  return stream_of(units_of(std::move(request)), wanted, extent_of(arguments), jobs);
 }
 
 }  // namespace
