@@ -19,7 +19,7 @@ class Answer:
     Attributes:
         puzzle: the puzzle on one line.
         label: what followed it in its text: a name, a comment.
-        status: a word that says whether there is an answer; `invalid` for what has not one solution.
+        status: says whether there is an answer; `invalid` for what has not one solution.
         reason: why it is invalid; empty otherwise.
         document: the document that `pbcs ... --json` writes, as a dict.
     """
@@ -79,7 +79,7 @@ class RatingValue:
 class Rating(Answer):
     """The ratings of a puzzle, by name: `rating["W"]` is the number of W."""
 
-    ratings: Mapping[str, RatingValue]
+    ratings: Mapping[str, RatingValue] = field(hash=False)
 
     def __getitem__(self, name: str) -> float:
         return self.ratings[name].value
@@ -139,7 +139,7 @@ class Count(Answer):
 
     solutions: int
     complete: bool
-    listed: Optional[List[str]]
+    listed: Optional[List[str]] = field(hash=False)
 
     @property
     def unique(self) -> bool:
@@ -170,8 +170,8 @@ class Minimality(Answer):
 
     minimal: Optional[bool]
     givens: int
-    redundant: Optional[List[str]]
-    puzzles: Optional[List[str]]
+    redundant: Optional[List[str]] = field(hash=False)
+    puzzles: Optional[List[str]] = field(hash=False)
     complete: bool
 
     def row(self) -> Row:
@@ -198,7 +198,7 @@ class BackdoorSets:
     """
 
     size: Optional[int]
-    sets: List[List[str]]
+    sets: List[List[str]] = field(hash=False)
     complete: bool
 
 
@@ -207,7 +207,7 @@ class Backdoors(Answer):
     """How little must be known for a theory to do the rest, by kind."""
 
     theory: str
-    kinds: Mapping[str, BackdoorSets]
+    kinds: Mapping[str, BackdoorSets] = field(hash=False)
 
     def __getitem__(self, kind: str) -> BackdoorSets:
         return self.kinds[kind]
@@ -233,8 +233,8 @@ class Solution(Answer):
         values: the same by place, as `{"r1c1": "5"}`; of a CSP by variable.
     """
 
-    labels: Optional[List[str]]
-    values: Mapping[str, str]
+    labels: Optional[List[str]] = field(hash=False)
+    values: Mapping[str, str] = field(hash=False)
 
     def row(self) -> Row:
         return {**super().row(), "solution": " ".join(self.values.values())}
@@ -247,7 +247,7 @@ class Solution(Answer):
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the checker says about a path document: `accepted`, `rejected`, `skipped` or `unreadable`."""
+    """What the checker says of a path document: `accepted`, `rejected`, `skipped`, `unreadable`."""
 
     verdict: str
     reason: str
@@ -281,7 +281,7 @@ class Generated:
     weight: Optional[float]
     cluster: int
     solution: str
-    ratings: Mapping[str, str]
+    ratings: Mapping[str, str] = field(hash=False)
 
     def row(self) -> Row:
         row: Row = {"puzzle": self.puzzle, "clues": self.clues}

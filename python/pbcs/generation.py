@@ -8,7 +8,7 @@ from . import _pbcs
 from .answers import Generated
 from .batch import Stream, thread_count
 from .errors import UsageError
-from .progress import make_bar
+from .progress import NoBar, make_bar
 from .puzzle import Puzzle
 
 
@@ -49,7 +49,7 @@ def generate(count: Optional[int] = None, app: str = "sudoku", *, grids: Optiona
         "extra": extra, "per_grid": per_grid, "ratings": ratings, "te_depth": te_depth,
         "inside": inside._native if inside else None}
     native = _pbcs.generate(arguments, thread_count(jobs))
-    return Stream(native, Generated.of, make_bar(count or 0, "generate", progress if count else False))
+    return _stream(native, count, progress)
 
 
 def generate_around(puzzles: Iterable[Union[Puzzle, str]], count: Optional[int] = None, *,
@@ -72,4 +72,11 @@ def generate_around(puzzles: Iterable[Union[Puzzle, str]], count: Optional[int] 
     given = [(puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle))._native
              for puzzle in puzzles]
     native = _pbcs.generate_around(given, changes, arguments, thread_count(jobs))
-    return Stream(native, Generated.of, make_bar(count or 0, "generate", progress if count else False))
+    return _stream(native, count, progress)
+
+
+def _stream(native: _pbcs.Stream, count: Optional[int],
+            progress: Optional[bool]) -> Stream[Generated]:
+    # Of what has no end nobody knows how far it is.
+    bar = make_bar(count, "generate", progress) if count else NoBar()
+    return Stream(native, Generated.of, bar)

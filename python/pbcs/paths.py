@@ -55,7 +55,7 @@ class Step:
     explanation: str
     annotated: Tuple[str, ...]
     nickname: str
-    pattern: Mapping[str, Any] = field(repr=False)
+    pattern: Mapping[str, Any] = field(repr=False, hash=False)
     _path: _pbcs.Path = field(repr=False, compare=False)
 
     def __str__(self) -> str:

@@ -197,6 +197,12 @@ class Numbers(unittest.TestCase):
         self.assertIn("n6r1c6", line.redundant)
         self.assertIn(pbcs.Puzzle(FIGURE_5_1).text, line.puzzles)
 
+    def test_answers_are_keys(self):
+        puzzle = pbcs.Puzzle(FIGURE_5_1)
+        for ask in (puzzle.rate, puzzle.classify, puzzle.count, puzzle.solution, puzzle.minimal,
+                    puzzle.backdoors, lambda: puzzle.solve()[0]):
+            self.assertEqual(len({ask(), ask()}), 1)
+
     def test_backdoors(self):
         found = pbcs.Puzzle(FIGURE_5_1).backdoors(find="values,anti", all=True)
         self.assertEqual(found["values"].size, 1)
