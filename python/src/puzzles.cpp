@@ -11,6 +11,7 @@
 #include "pbcs/io/board_document.hpp"
 #include "pbcs/io/conversion.hpp"
 #include "pbcs/io/position.hpp"
+#include "waiting.hpp"
 #include "words.hpp"
 
 namespace py = pybind11;
@@ -39,7 +40,12 @@ std::vector<PuzzleHandle> read_all(const std::string& bytes,
   const App* named = application_named(app);
   const std::string text = decoded(bytes);
   std::vector<PuzzleHandle> puzzles;
-  for (const TypedChunk& piece : cut(text, named)) puzzles.push_back(read(piece, named));
+  run_waiting([&](Stop stop) {
+    for (const TypedChunk& piece : cut(text, named)) {
+      if (stop.requested()) break;
+      puzzles.push_back(read(piece, named));
+    }
+  });
   return puzzles;
 }
 
@@ -182,9 +188,12 @@ void bind_puzzles(py::module_& module) {
       .def("with_entries", with_entries)
       .def("svg", board_picture);
   module.def("read_all", read_all);
-  module.def("read_one", [](const std::string& text, const std::optional<std::string>& app) {
-    return read_one(text, application_named(app));
-  });
+  module.def(
+      "read_one",
+      [](const std::string& text, const std::optional<std::string>& app) {
+        return read_one(text, application_named(app));
+      },
+      py::call_guard<py::gil_scoped_release>());
   module.def("applications", applications_list);
 }
 

@@ -18,6 +18,9 @@ class Reading(unittest.TestCase):
         types = [p.application for p in pbcs.read(FIGURE_5_1 + "\n" + LATIN)]
         self.assertEqual(types, ["sudoku", "latin"])
 
+    def test_long_lists(self):
+        self.assertEqual(len(pbcs.read((FIGURE_5_1.strip() + "\n") * 2000)), 2000)
+
     def test_bytes_of_any_encoding(self):
         self.assertEqual(pbcs.read(LATIN.encode("utf-16"))[0].application, "latin")
 
