@@ -82,15 +82,19 @@ Flow Stream::give(Item item) {
 }
 
 Reply Stream::next() {
-  wait_for(mutex_, changed_, [this] { return ended_ || !ready_.empty(); }, [this] { close(); });
-  std::unique_lock lock(mutex_);
-  if (ready_.empty()) throw py::stop_iteration();
-  Item item = std::move(ready_.front());
-  ready_.pop_front();
-  changed_.notify_all();
-  lock.unlock();
-  if (item.index() == 1) std::rethrow_exception(std::get<1>(item));
-  return std::get<0>(std::move(item));
+  // Taken where the lock is held: another thread of Python may wait for it too.
+  std::optional<Item> item;
+  const auto take = [&] {
+    if (ready_.empty()) return ended_;
+    item = std::move(ready_.front());
+    ready_.pop_front();
+    changed_.notify_all();
+    return true;
+  };
+  wait_for(mutex_, changed_, take, [this] { close(); });
+  if (!item) throw py::stop_iteration();
+  if (item->index() == 1) std::rethrow_exception(std::get<1>(*item));
+  return std::get<0>(std::move(*item));
 }
 
 void Stream::close() {

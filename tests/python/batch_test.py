@@ -3,9 +3,12 @@ import contextlib
 import io
 import os
 import signal
+import sys
 import threading
 import time
+import types
 import unittest
+from unittest import mock
 
 import pbcs
 from pbcs.progress import LineBar, NoBar, make_bar
@@ -54,6 +57,16 @@ class Batches(unittest.TestCase):
 
     def test_more_than_is_kept_ready(self):
         self.assertEqual(len(list(pbcs.ask_all(pbcs.Puzzle.count, [FIGURE_5_1] * 1000, limit=2))), 1000)
+
+    def test_several_threads_may_take_from_one_stream(self):
+        answers = pbcs.ask_all(pbcs.Puzzle.count, [FIGURE_5_1] * 300, limit=2, jobs=2)
+        taken = []
+        threads = [threading.Thread(target=lambda: taken.extend(answers)) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(len(taken), 300)
 
     def test_a_stream_may_be_left(self):
         for _ in range(5):
@@ -127,6 +140,19 @@ class Bars(unittest.TestCase):
             self.assertIsInstance(make_bar(3, "rate", None), NoBar)
             list(pbcs.ask_all(pbcs.Puzzle.rate, [LATIN] * 3))
         self.assertEqual(shown.getvalue(), "")
+
+    def test_that_of_tqdm_is_preferred(self):
+        module = types.ModuleType("tqdm.auto")
+        module.tqdm = mock.Mock()
+        with mock.patch.dict(sys.modules, {"tqdm": types.ModuleType("tqdm"), "tqdm.auto": module}):
+            list(pbcs.ask_all(pbcs.Puzzle.rate, [LATIN] * 3, progress=True))
+        module.tqdm.assert_called_once_with(total=3, desc="rate")
+        self.assertEqual(module.tqdm().update.call_count, 3)
+        module.tqdm().close.assert_called()
+
+    def test_without_tqdm_it_is_the_own_one(self):
+        with mock.patch.dict(sys.modules, {"tqdm": None, "tqdm.auto": None}):
+            self.assertIsInstance(make_bar(3, "rate", True), LineBar)
 
     def test_the_own_one(self):
         shown = io.StringIO()
