@@ -1,9 +1,9 @@
 """Pattern-based constraint solving: puzzles and other CSPs, solved by rules and explained.
 
     >>> import pbcs
-    >>> puzzle = pbcs.Puzzle("latin: 12.. .... ..3. ...4")
-    >>> print(puzzle.rate()["W"])
-    0
+    >>> puzzle = pbcs.Puzzle("latin: 12.. .... ..1. 3..4")
+    >>> puzzle.solve().solution_line
+    'latin:1243243143123124'
 
 `Puzzle` has the questions, `ask_all` asks one about many puzzles, `Model` is for problems of one's
 own. docs/python.md is the manual.

@@ -77,12 +77,16 @@ class RatingValue:
 
 @dataclass(frozen=True)
 class Rating(Answer):
-    """The ratings of a puzzle, by name: `rating["W"]` is the number of W."""
+    """The ratings of a puzzle, by name.
+
+    `rating["W"]` is the number of W; infinity for `inf`, not a number for what is cut and for what is
+    invalid.
+    """
 
     ratings: Mapping[str, RatingValue] = field(hash=False)
 
     def __getitem__(self, name: str) -> float:
-        return self.ratings[name].value
+        return self.ratings[name].value if self.valid else math.nan
 
     def row(self) -> Row:
         row = super().row()

@@ -64,11 +64,19 @@ class Stream(Generic[T]):
         self.close()
 
 
+def _no_question() -> UsageError:
+    return UsageError("expected a question, such as Puzzle.rate", "question")
+
+
 class _Planner(Puzzle):
     """Stands for all puzzles of a batch: what it is asked becomes a plan."""
 
     def __init__(self) -> None:
         pass
+
+    @property
+    def _native(self) -> _pbcs.Puzzle:  # type: ignore[override]
+        raise _no_question()
 
     def _ask(self, plan: Plan[Any], timeout: Optional[float]) -> Any:
         return (plan, timeout)
@@ -97,7 +105,7 @@ def ask_all(question: Callable[..., T], puzzles: Iterable[Union[Puzzle, str]], *
         raise UsageError(f"expected raise or keep, not {errors!r}", "errors")
     title = getattr(question, "__name__", "")
     if getattr(Puzzle, title, None) is not question:
-        raise UsageError("expected a method of Puzzle, such as Puzzle.rate", "question")
+        raise _no_question()
     plan, timeout = _planned(question, options)
     asked: List[Union[_pbcs.Puzzle, str]] = [
         puzzle._native if isinstance(puzzle, Puzzle) else puzzle for puzzle in puzzles]
@@ -109,4 +117,4 @@ def _planned(question: Callable[..., Any], options: Any) -> Any:
     planned = question(_Planner(), **options)
     if isinstance(planned, tuple) and len(planned) == 2 and isinstance(planned[0], Plan):
         return planned
-    raise UsageError("expected a question, such as Puzzle.rate", "question")
+    raise _no_question()

@@ -99,6 +99,10 @@ class Puzzle:
         """The puzzle in another format: one of `formats`."""
         return self._native.convert(format)
 
+    def conversion_loss(self, format: str) -> str:
+        """What `convert(format)` has no place for, as a sentence; empty if nothing is lost."""
+        return self._native.conversion_loss(self.convert(format))
+
     def with_entries(self, conclusions: str) -> Puzzle:
         """The position after a player did this: `r1c3 = 3, r2c2 <> 4`."""
         return Puzzle.of(self._native.with_entries(conclusions))

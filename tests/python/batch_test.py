@@ -75,8 +75,8 @@ class Batches(unittest.TestCase):
             self.assertEqual(list(answers), [])
 
     def test_what_is_no_question(self):
-        for question in (len, pbcs.Puzzle.convert, lambda p: p.rate()):
-            with self.assertRaises((pbcs.UsageError, TypeError)):
+        for question in (len, pbcs.Puzzle.svg, pbcs.Puzzle.__str__, lambda p: p.rate()):
+            with self.assertRaisesRegex(pbcs.UsageError, "question: expected a question"):
                 pbcs.ask_all(question, [LATIN])
         with self.assertRaises(pbcs.UsageError):
             pbcs.ask_all(pbcs.Puzzle.rate, [LATIN], jobs=0)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the sessions shown in README.md and docs/*.md and compares what they print.
+"""Runs the sessions shown in README.md, docs/*.md and the package and compares what they print.
 
 usage: documentation.py [--write FILE]
 
@@ -15,6 +15,7 @@ import re
 import sys
 from pathlib import Path
 
+import pbcs
 from support import ROOT
 
 BLOCK = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -75,7 +76,7 @@ def main():
         return 0
     if len(sys.argv) > 1:
         sys.exit(__doc__)
-    total = failed = 0
+    total, failed = reversed(doctest.testmod(pbcs))
     for file in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
         attempted, failures = verify(file)
         total += attempted

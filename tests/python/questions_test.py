@@ -43,7 +43,10 @@ class Reading(unittest.TestCase):
         self.assertEqual(puzzle.with_entries("r2c1 <> 2").excluded, ["n2r2c1"])
         self.assertNotIn("n1r1c2", puzzle.candidates)
         self.assertEqual(pbcs.Puzzle(puzzle.convert("grid")).givens, puzzle.givens)
-        self.assertEqual(set(puzzle.formats) >= {"line", "state"}, True)
+        self.assertLessEqual({"line", "state"}, set(puzzle.formats))
+        crossed_out = puzzle.with_entries("r2c1 <> 2")
+        self.assertNotEqual(crossed_out.conversion_loss("line"), "")
+        self.assertEqual(crossed_out.conversion_loss("state"), "")
 
     def test_unknown_words_are_named(self):
         for call, argument in ((lambda: pbcs.Puzzle(LATIN, "tic-tac-toe"), "app"),
@@ -175,6 +178,10 @@ class Numbers(unittest.TestCase):
         rating = pbcs.Puzzle("." * 81).rate()
         self.assertFalse(rating.valid)
         self.assertEqual(rating.reason, "several solutions")
+        self.assertTrue(math.isnan(rating["W"]))
+        self.assertEqual(pbcs.rows([rating])[0]["status"], "invalid")
+        with self.assertRaises(KeyError):
+            pbcs.Puzzle(FIGURE_5_1).rate("W")["B"]
 
     def test_classes(self):
         self.assertEqual(pbcs.Puzzle(FIGURE_5_1).classify().te_depth, 1)
