@@ -6,5 +6,3 @@ FIGURE_5_1 = (ROOT / "data/signature/fig-5.1.txt").read_text()
 LATIN = "latin: 12.. .... ..3. ...4"
 # Nothing solves it soon: there are too many solutions to count.
 EMPTY = "." * 81
-# Long chains: a rating of it takes minutes.
-EASTER_MONSTER = (ROOT / "data/signature/easter-monster.txt").read_text()
