@@ -5,6 +5,11 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+# The libraries can be linked into a shared module, such as the one for Python. With hidden names that
+# costs nothing (docs/benchmarks.md), so nothing is compiled twice.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 # A static library need not wait for the libraries it will be linked with.
 set(CMAKE_OPTIMIZE_DEPENDENCIES ON)
 # In a unity build (CMAKE_UNITY_BUILD, as in most presets) this many sources are compiled as one:

@@ -1,14 +1,19 @@
 # shellcheck shell=sh
-# What ./pbcs and ./check need before they can build; sourced by both.
+# What ./pbcs, python/install and ./check need before they can build; sourced by all.
 
 build_packages="cmake g++ ninja-build libcli11-dev libfmt-dev libexpected-dev
   libcadical-dev libpugixml-dev libcpp-httplib-dev libsqlite3-dev
   libssl-dev zlib1g-dev libbrotli-dev"
+# shellcheck disable=SC2034 # used by python/install and ./check
+python_packages="pybind11-dev python3-dev"
 # shellcheck disable=SC2034 # used by ./check
 check_packages="libgtest-dev libgmock-dev libbenchmark-dev nlohmann-json3-dev bats shellcheck python3 minizinc
-  python3-jsonschema clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19"
+  python3-jsonschema mypy clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19"
 # shellcheck disable=SC2034 # used by cmake/package
 package_packages="dpkg-dev file lintian mmdebstrap"
+# What only ./check --full installs, because it takes minutes.
+# shellcheck disable=SC2034 # used by ./check
+notebook_packages="python3-nbclient python3-ipykernel python3-pandas python3-matplotlib"
 
 say() { echo "pbcs: $*" >&2; }
 

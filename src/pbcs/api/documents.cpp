@@ -1,6 +1,5 @@
 // The questions about path documents: check and draw.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -72,13 +71,10 @@ PathDocument asked_path(const Asked& asked) {
 SvgOptions asked_view(const Fields& fields, const Puzzle& puzzle) {
   SvgOptions options;
   options.view = fields.view.value_or("");
-  std::vector<std::string> known = picture_views(puzzle);
-  known.emplace_back(kAllViews);
-  if (!fields.view || std::find(known.begin(), known.end(), *fields.view) != known.end()) {
-    return options;
+  if (const auto known = find_view(puzzle, options.view); !known) {
+    throw bad_field("view", known.error());
   }
-  throw bad_field("view", fmt::format("there is no view '{}' of this board; it has {}",
-                                      *fields.view, fmt::join(known, ", ")));
+  return options;
 }
 
 std::string step_picture(const Asked& asked, const PathDocument& document) {
@@ -86,14 +82,8 @@ std::string step_picture(const Asked& asked, const PathDocument& document) {
   if (number == 0 || number > document.steps.size()) {
     throw bad_field("step", fmt::format("the path has {} steps", document.steps.size()));
   }
-  State state = initial_state(document.puzzle.instance);
-  Lemmas lemmas;
-  for (std::size_t i = 0; i + 1 < number; ++i) {
-    apply_step(state, document.steps[i]);
-    if (!document.steps[i].incompatible.empty()) lemmas.add(document.steps[i].incompatible);
-  }
-  return step_svg(*document.app, document.puzzle, {state, document.steps[number - 1], lemmas},
-                  asked_view(asked.fields, document.puzzle));
+  return path_step_svg(*document.app, document.puzzle, document.steps, number,
+                       asked_view(asked.fields, document.puzzle));
 }
 
 std::string board_picture(const Asked& asked, const PathDocument& document) {

@@ -16,12 +16,6 @@ PathTextOptions text_options() {
   return options;
 }
 
-std::string sentences(const PathEnding& ending) {
-  std::string text = ending.summary;
-  for (const std::string& remark : ending.remarks) text += "\n" + remark;
-  return text;
-}
-
 StepWatcher telling(const Asked& asked) {
   if (!asked.event) return {};
   return [&asked, number = std::size_t{0}](const Model& model, const Step& step) mutable {
@@ -45,7 +39,7 @@ template <class Answer>
 std::string path_answer(const Asked& asked, Answer answer) {
   if (is_late(asked)) blame_time_limit(answer.path);
   JsonObject json;
-  json.add_text("summary", sentences(ending_of(answer)));
+  json.add_text("summary", ending_text(ending_of(answer)));
   add_path(json, answer);
   return json.text();
 }
@@ -62,28 +56,6 @@ LabelId asked_target(const Fields& fields, const Puzzle& puzzle) {
   if (!labels) throw bad_field("target", labels.error().message);
   if (labels->size() != 1) throw bad_field("target", "expected one elimination");
   return labels->front();
-}
-
-std::string_view outcome_word(TargetOutcome outcome) {
-  switch (outcome) {
-    case TargetOutcome::kNoCandidate:
-      return "no-candidate";
-    case TargetOutcome::kSingles:
-      return "singles";
-    case TargetOutcome::kOnePattern:
-      return "one-pattern";
-    case TargetOutcome::kPath:
-      return "path";
-    case TargetOutcome::kTrue:
-      return "true";
-    case TargetOutcome::kContradiction:
-      return "no-solution";
-    case TargetOutcome::kInterrupted:
-      return "time-limit";
-    case TargetOutcome::kNotEliminated:
-      break;
-  }
-  return "not-eliminated";
 }
 
 }  // namespace
@@ -110,8 +82,8 @@ std::string answer_target(const Asked& asked) {
   if (is_late(asked)) blame_time_limit(answer.path);
   JsonObject json;
   json.add_flag("eliminated", answer.eliminated())
-      .add_text("outcome", outcome_word(answer.outcome))
-      .add_text("summary", sentences(ending_of(answer)));
+      .add_text("outcome", to_string(answer.outcome))
+      .add_text("summary", ending_text(ending_of(answer)));
   if (answer.eliminated()) add_path(json, answer);
   return json.text();
 }

@@ -161,6 +161,12 @@ std::string highlighted(const std::string& line, const Emphasise& emphasise) {
   return line.substr(0, begin) + emphasise(Emphasis::kStrong, line.substr(begin));
 }
 
+std::string ending_text(const PathEnding& ending) {
+  std::string text = ending.summary;
+  for (const std::string& remark : ending.remarks) text += "\n" + remark;
+  return text;
+}
+
 std::string path_text(const FoundPath& path, const PathEnding& ending, FinalState final_state,
                       const PathTextOptions& options) {
   return PathText(path, options).write(ending, final_state);

@@ -42,6 +42,9 @@ struct PathEnding {
   std::optional<State> solution = {};     ///< the only one, when the path does not reach it
 };
 
+/// Its summary and remarks, a line each.
+[[nodiscard]] std::string ending_text(const PathEnding& ending);
+
 /// Is the state drawn in which a path that solves nothing ends?
 enum class FinalState : std::uint8_t { kDrawn, kLeftOut };
 

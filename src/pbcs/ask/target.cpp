@@ -80,6 +80,28 @@ Result<std::vector<LabelId>, ParseError> read_targets(const Puzzle& puzzle, std:
   return NotationReader(*puzzle.instance.model).read_eliminations(text);
 }
 
+std::string_view to_string(TargetOutcome outcome) {
+  switch (outcome) {
+    case TargetOutcome::kNoCandidate:
+      return "no-candidate";
+    case TargetOutcome::kSingles:
+      return "singles";
+    case TargetOutcome::kOnePattern:
+      return "one-pattern";
+    case TargetOutcome::kPath:
+      return "path";
+    case TargetOutcome::kTrue:
+      return "true";
+    case TargetOutcome::kContradiction:
+      return "no-solution";
+    case TargetOutcome::kInterrupted:
+      return "time-limit";
+    case TargetOutcome::kNotEliminated:
+      break;
+  }
+  return "not-eliminated";
+}
+
 bool TargetAnswer::eliminated() const {
   return outcome == TargetOutcome::kNoCandidate || outcome == TargetOutcome::kSingles ||
          outcome == TargetOutcome::kOnePattern || outcome == TargetOutcome::kPath;

@@ -22,6 +22,10 @@ namespace pbcs {
 [[nodiscard]] Result<std::vector<LabelId>, ParseError> read_targets(const Puzzle& puzzle,
                                                                     std::string_view text);
 
+/// `one-pattern`, `not-eliminated` ...; whoever interrupts does not ask, so that `time-limit` is
+/// left.
+[[nodiscard]] std::string_view to_string(TargetOutcome outcome);
+
 struct TargetRequest {
   LabelId target;
   TheoryChoice theory = {};

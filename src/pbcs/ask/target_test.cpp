@@ -27,6 +27,7 @@ TEST(AskTarget, FromTheStart) {
 TEST(AskTarget, ByOnePattern) {
   const TargetAnswer answer = target_answer(kMedium, "r1c1<>8");
   EXPECT_EQ(answer.outcome, TargetOutcome::kOnePattern);
+  EXPECT_EQ(to_string(answer.outcome), "one-pattern");
   EXPECT_EQ(answer.patterns, 1U);
   EXPECT_TRUE(check_found_path(answer.path));
   const auto json = nlohmann::json::parse(to_json(answer));

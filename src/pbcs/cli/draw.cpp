@@ -1,6 +1,5 @@
 // pbcs draw: pictures of a board, of a step, of all steps of a path.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -97,15 +96,6 @@ std::optional<DrawnPath> solve_input(const DrawOptions& options, const InputOpti
   return path;
 }
 
-void demand_view(const DrawOptions& options, const Puzzle& puzzle) {
-  const std::string& view = options.svg.view;
-  const std::vector<std::string> known = picture_views(puzzle);
-  if (view.empty() || view == kAllViews) return;
-  if (std::find(known.begin(), known.end(), view) != known.end()) return;
-  throw UsageError(fmt::format("--view: there is no view '{}' of this board; it has {}, all", view,
-                               fmt::join(known, ", ")));
-}
-
 void write_file(const std::string& path, const std::string& text) {
   Output output(path);
   output.write(text);
@@ -134,10 +124,8 @@ void draw_step(const DrawOptions& options, const DrawnPath& path) {
     throw UsageError(
         fmt::format("--step {}: the path has {} steps", *options.step, path.steps.size()));
   }
-  for_each_step(path, [&](std::size_t number, const PicturedStep& step) {
-    if (number != *options.step) return;
-    write_file(options.output, step_svg(*path.app, path.puzzle, step, options.svg));
-  });
+  write_file(options.output,
+             path_step_svg(*path.app, path.puzzle, path.steps, *options.step, options.svg));
 }
 
 /// The board and every step, each in a file of the directory.
@@ -175,7 +163,7 @@ ExitCode run_draw(const DrawOptions& options) {
   const auto path = document ? read_document(source.inputs.front(), *document)
                              : solve_input(options, source, interrupt);
   if (!path) return interrupt.requested() ? ExitCode::kInterrupted : ExitCode::kBadInput;
-  demand_view(options, path->puzzle);
+  demand("--view", find_view(path->puzzle, options.svg.view));
   if (options.html) {
     draw_report(options, *path);
   } else if (options.all) {

@@ -4,13 +4,11 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <functional>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "pbcs/ask/around.hpp"
-#include "pbcs/batch/ordered.hpp"
+#include "pbcs/batch/units.hpp"
 #include "pbcs/cli/commands.hpp"
 #include "pbcs/cli/generated_rows.hpp"
 #include "pbcs/cli/interrupt.hpp"
@@ -22,13 +20,6 @@
 
 namespace pbcs::cli {
 namespace {
-
-/// Where puzzles are from: units of work that can be asked for in any order.
-struct UnitSource {
-  std::function<GenerateAnswer(std::uint64_t unit, Stop stop)> ask;
-  bool weighted = false;
-  bool may_repeat = true;  ///< otherwise puzzles found before are left out
-};
 
 Wanted wanted_by(const GenerateOptions& options) {
   Wanted wanted;
@@ -94,10 +85,7 @@ UnitSource source_around(const GenerateOptions& options, const Wanted& wanted) {
   AroundRequest request{nullptr, {}, options.changes, options.seed, clues_by(options), wanted};
   request.puzzles = read_all(options.around, options.app, request.app);
   demand("--around", check(request));
-  return {[request = std::move(request)](std::uint64_t unit, Stop stop) {
-            return ask(request, unit, stop);
-          },
-          false, false};
+  return units_of(std::move(request));
 }
 
 /// Puzzles of one solution are alike: a list of so many has one of each, unless more are wanted.
@@ -124,11 +112,7 @@ UnitSource source_by_chance(const GenerateOptions& options, const Wanted& wanted
   request.wanted = wanted;
   auto made = Generator::make(std::move(request), stop);
   if (!made) throw UsageError(made.error());
-  const bool weighted = made->has_weights();
-  return {[generator = std::move(*made)](std::uint64_t unit, Stop inner) {
-            return generator.ask(unit, inner);
-          },
-          weighted, true};
+  return units_of(std::move(*made));
 }
 
 /// Everything on which the rows depend. How many there are to be is not part of it: a finished list
@@ -161,20 +145,26 @@ struct GenerateReport {
   bool complete = false;
 };
 
+/// One of these is wanted.
+UnitExtent extent_of(const GenerateOptions& options) {
+  if (options.grids) return {{}, *options.grids};
+  return {options.count, {}};
+}
+
 class GenerateRun {
  public:
   GenerateRun(const GenerateOptions& options, UnitSource source, GeneratedRows rows)
       : options_(options),
         source_(std::move(source)),
         rows_(std::move(rows)),
-        limit_(interrupt_.token(), time_limit(options.run)) {}
+        limit_(interrupt_.token(), time_limit(options.run)),
+        units_(source_, extent_of(options)) {}
 
   GenerateReport run() {
     if (options_.list.output.empty()) {
       Output output;
       output.write(rows_.header());
-      go_on(output);
-      return report_;
+      return go_on(output);
     }
     const Record record(options_.list.output);
     const Question question = question_of(options_);
@@ -182,9 +172,9 @@ class GenerateRun {
     Output output(options_.list.output, mode);
     record.write(question);
     if (mode == Output::Mode::kReplace) output.write(rows_.header());
-    go_on(output);
-    if (report_.complete) record.remove();
-    return report_;
+    const GenerateReport report = go_on(output);
+    if (report.complete) record.remove();
+    return report;
   }
 
  private:
@@ -197,49 +187,28 @@ class GenerateRun {
     const OldRows old = rows_.read_old(read_file(path), path);
     if (old.bytes == 0) return Output::Mode::kReplace;
     std::filesystem::resize_file(path, old.bytes);
-    report_.puzzles = old.puzzles.size();
-    report_.units = old.next_unit;
-    if (!source_.may_repeat) seen_.insert(old.puzzles.begin(), old.puzzles.end());
+    units_.go_on_after(old.puzzles, old.next_unit);
     return Output::Mode::kAppend;
   }
 
-  [[nodiscard]] bool is_enough() const {
-    return options_.grids ? report_.units >= *options_.grids : report_.puzzles >= options_.count;
-  }
-
-  void go_on(Output& output) {
+  GenerateReport go_on(Output& output) {
     const std::size_t total = options_.grids ? *options_.grids : options_.count;
-    const std::size_t before = options_.grids ? report_.units : report_.puzzles;
+    const std::size_t before = options_.grids ? units_.units() : units_.puzzles();
     Progress progress(total - std::min(total, before), output);
-    StopSource enough(limit_.token());
-    const auto next = [&, unit = report_.units](Stop stop) mutable {
-      const bool ended = stop.requested() || (options_.grids && unit >= *options_.grids);
-      return ended ? std::nullopt : std::optional(unit++);
+    const auto take = [&](const FoundPuzzle& puzzle) {
+      output.write(rows_.row(puzzle));
+      if (!options_.grids) progress.advance();
+      return Flow::kContinue;
     };
-    const auto work = [&](std::uint64_t unit) { return source_.ask(unit, enough.token()); };
-    const auto consume = [&](std::size_t, const GenerateAnswer& answer) {
-      if (answer.stopped) return Flow::kStop;
-      for (const FoundPuzzle& puzzle : answer.puzzles) {
-        if (!options_.grids && is_enough()) break;
-        if (!source_.may_repeat && !seen_.insert(puzzle.text).second) continue;
-        output.write(rows_.row(puzzle));
-        ++report_.puzzles;
-        if (!options_.grids) progress.advance();
-      }
-      ++report_.units;
+    const auto finished = [&] {
       if (options_.grids) progress.advance();
-      if (!is_enough()) return Flow::kContinue;
-      enough.request();
-      return Flow::kStop;
     };
-    if (!is_enough()) {
-      run_ordered_from(next, thread_count(options_.run, std::nullopt), enough.token(), work,
-                       consume);
-    }
+    units_.run(thread_count(options_.run, std::nullopt), limit_.token(), take, finished);
     progress.clear();
-    report_.complete = is_enough();
-    if (report_.complete && options_.grids) output.write(rows_.trailer(report_.units));
+    const bool complete = units_.is_enough();
+    if (complete && options_.grids) output.write(rows_.trailer(units_.units()));
     output.flush();
+    return {units_.puzzles(), units_.units(), complete};
   }
 
   const GenerateOptions& options_;
@@ -247,8 +216,7 @@ class GenerateRun {
   GeneratedRows rows_;
   Interrupt interrupt_;
   StopSource limit_;
-  GenerateReport report_;
-  std::set<std::string> seen_;  // texts, where puzzles may not be repeated
+  UnitRun units_;
 };
 
 std::string how_far(const GenerateOptions& options, const GenerateReport& report) {

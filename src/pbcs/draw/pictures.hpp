@@ -2,6 +2,7 @@
 // through a path. docs/drawing.md describes both.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include "pbcs/apps/app.hpp"
 #include "pbcs/core/lemmas.hpp"
 #include "pbcs/core/step.hpp"
+#include "pbcs/util/result.hpp"
 
 namespace pbcs {
 
@@ -39,6 +41,9 @@ inline constexpr std::string_view kAllViews = "all";
 /// The names of the views of a puzzle's board.
 [[nodiscard]] std::vector<std::string> picture_views(const Puzzle& puzzle);
 
+/// Is this the name of a view, or of all of them, or empty? The error lists those there are.
+[[nodiscard]] Result<void> find_view(const Puzzle& puzzle, std::string_view name);
+
 /// A step with the state in which it was found and the lemmas proven before it.
 struct PicturedStep {
   const State& before;
@@ -52,6 +57,11 @@ struct PicturedStep {
 /// An SVG file of a step; the caption is its line in the path.
 [[nodiscard]] std::string step_svg(const App& app, const Puzzle& puzzle,
                                    const PicturedStep& pictured, const SvgOptions& options = {});
+
+/// The same for the step of a path with this number, from 1.
+[[nodiscard]] std::string path_step_svg(const App& app, const Puzzle& puzzle,
+                                        std::span<const Step> steps, std::size_t number,
+                                        const SvgOptions& options = {});
 
 /// The styles of all pictures.
 [[nodiscard]] std::string_view picture_css();

@@ -162,6 +162,22 @@ TEST(Pictures, ViewsAreKnownByName) {
   const App& queens = *find_application("queens");
   EXPECT_EQ(picture_views(queens.parse({queens.example, 1}).value()),
             std::vector<std::string>{"board"});
+  EXPECT_TRUE(find_view(puzzle, "cn"));
+  EXPECT_TRUE(find_view(puzzle, kAllViews));
+  EXPECT_TRUE(find_view(puzzle, ""));
+  EXPECT_EQ(find_view(puzzle, "xy").error(),
+            "there is no view 'xy' of this board; it has rc, rn, cn, bn, all");
+}
+
+TEST(Pictures, AStepOfAPathIsDrawnInItsState) {
+  const Puzzle puzzle = test::sudoku(test::kEasy);
+  StepCollector path;
+  (void)solve(initial_state(puzzle.instance), Theory(), path);
+  ASSERT_GT(path.steps().size(), 2U);
+  State state = initial_state(puzzle.instance);
+  apply_step(state, path.steps()[0]);
+  EXPECT_EQ(path_step_svg(test::sudoku_app(), puzzle, path.steps(), 2),
+            step_svg(test::sudoku_app(), puzzle, {state, path.steps()[1], {}}));
 }
 
 TEST(Pictures, SumsStandOnEitherSideOfADiagonal) {

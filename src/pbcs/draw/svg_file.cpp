@@ -1,5 +1,6 @@
 // Pictures that stand alone: one view, or all of them side by side, with a caption and the styles.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -139,6 +140,14 @@ std::vector<std::string> picture_views(const Puzzle& puzzle) {
   return names;
 }
 
+Result<void> find_view(const Puzzle& puzzle, std::string_view name) {
+  std::vector<std::string> known = picture_views(puzzle);
+  known.emplace_back(kAllViews);
+  if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) return {};
+  return unexpected(
+      fmt::format("there is no view '{}' of this board; it has {}", name, fmt::join(known, ", ")));
+}
+
 std::string board_svg(const App& app, const Puzzle& puzzle, const State& state,
                       std::string_view caption, const SvgOptions& options) {
   const draw::PictureBook book(puzzle);
@@ -163,6 +172,17 @@ std::string step_svg(const App& app, const Puzzle& puzzle, const PicturedStep& p
   const std::string caption = step_text(model, pictured.step, {NotEqual::kSymbol});
   file.add_caption(caption);
   return file.text(caption);
+}
+
+std::string path_step_svg(const App& app, const Puzzle& puzzle, std::span<const Step> steps,
+                          std::size_t number, const SvgOptions& options) {
+  State state = initial_state(puzzle.instance);
+  Lemmas lemmas;
+  for (const Step& step : steps.first(number - 1)) {
+    apply_step(state, step);
+    if (!step.incompatible.empty()) lemmas.add(step.incompatible);
+  }
+  return step_svg(app, puzzle, {state, steps[number - 1], lemmas}, options);
 }
 
 }  // namespace pbcs

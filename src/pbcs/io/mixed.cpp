@@ -1,9 +1,12 @@
 #include "pbcs/io/mixed.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <span>
 #include <string>
 
+#include "pbcs/apps/encoding.hpp"
 #include "pbcs/apps/source.hpp"
 #include "pbcs/io/lines/state_mark.hpp"
 #include "pbcs/io/position.hpp"
@@ -123,6 +126,45 @@ const App* other_reader(const Chunk& chunk, const App& app) {
   if (other == nullptr || other == &app) return nullptr;
   const bool rather = parse_puzzle(*other, chunk) || app.recognise(chunk.text) == 0;
   return rather ? other : nullptr;
+}
+
+std::string application_names() {
+  std::string names;
+  for (const App* app : applications()) names.append(names.empty() ? "" : ", ").append(app->name);
+  return names;
+}
+
+Result<std::vector<TypedChunk>, ParseError> cut_text(std::string_view text, const App* named) {
+  if (const auto binary = find_binary(text)) return unexpected(*binary);
+  const App* app = named != nullptr ? named : recognise_text(text);
+  if (app == nullptr && has_content(text)) {
+    return unexpected(
+        ParseError{fmt::format("no known type of puzzle; put the type before it, as in 'latin: "
+                               "...'; types are: {}",
+                               application_names()),
+                   1, 1});
+  }
+  std::vector<TypedChunk> pieces;
+  if (named != nullptr) {
+    for (const Chunk& chunk : split_puzzles(*named, text)) pieces.push_back({named, chunk});
+  } else if (app != nullptr) {
+    pieces = split_mixed(text, *app);
+  }
+  if (pieces.empty()) return unexpected(ParseError{"there is no puzzle in the text", 1, 1});
+  return pieces;
+}
+
+Result<TypedPuzzle, ParseError> read_piece(const TypedChunk& piece, const App* named) {
+  const App* app = piece.app;
+  auto puzzle = parse_puzzle(*app, piece.chunk);
+  if (!puzzle && named == nullptr) {
+    if (const App* other = other_reader(piece.chunk, *app)) {
+      app = other;
+      puzzle = parse_puzzle(*app, piece.chunk);
+    }
+  }
+  if (!puzzle) return unexpected(puzzle.error());
+  return TypedPuzzle{app, std::move(*puzzle)};
 }
 
 bool stands_alone(std::string_view line, const App& app) {

@@ -60,6 +60,28 @@ TEST(Mixed, OneTypeIsSplitByIt) {
   EXPECT_EQ(types_in(kLatin + "................\n"), "latin:1 latin:2");
 }
 
+TEST(Mixed, TextsAreCutAndRead) {
+  const std::string text = kSudoku + kLatin;
+  const auto pieces = cut_text(text, nullptr);
+  ASSERT_TRUE(pieces);
+  ASSERT_EQ(pieces->size(), 2U);
+  const auto latin = read_piece(pieces->at(1), nullptr);
+  ASSERT_TRUE(latin);
+  EXPECT_EQ(latin->app->name, "latin");
+  // Who is named reads it, or nobody does.
+  const App* sudoku = find_application("sudoku");
+  EXPECT_FALSE(read_piece({sudoku, {"latin: 12.. .... .... ....", 1}}, sudoku));
+  EXPECT_TRUE(read_piece({sudoku, {"latin: 12.. .... .... ....", 1}}, nullptr));
+}
+
+TEST(Mixed, TextsWithoutPuzzleAreErrors) {
+  EXPECT_EQ(cut_text("# a comment\n", nullptr).error().message, "there is no puzzle in the text");
+  EXPECT_EQ(cut_text("\x89PNG\r\n", nullptr).error().line, 1U);
+  const ParseError unknown = cut_text("no puzzle!", nullptr).error();
+  EXPECT_NE(unknown.message.find(application_names()), std::string::npos);
+  EXPECT_EQ(unknown.column, 1U);
+}
+
 TEST(Mixed, ALineThatIsAPuzzleStandsAlone) {
   const App& sudoku = *find_application("sudoku");
   EXPECT_TRUE(stands_alone(kSudokuLine, sudoku));
