@@ -33,7 +33,8 @@ class SubsetMemory {
     entries_ = 0;
   }
   void make_room() {
-    if (entries_ > kMostEntries || found_.size() > kMostFound) clear(static_cast<std::uint32_t>(sizes_) + 1);
+    if (entries_ > kMostEntries || found_.size() > kMostFound)
+      clear(static_cast<std::uint32_t>(sizes_) + 1);
   }
 
   /// The entry for a key, perhaps a new one without lists.
