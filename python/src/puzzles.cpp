@@ -169,7 +169,7 @@ void bind_puzzles(py::module_& module) {
                              [=](const TypedPuzzle& p) { return picture_views(puzzle_of(p)); })
       .def_property_readonly("board",
                              [=](const TypedPuzzle& p) {
-                               return write_board(*puzzle_of(p).board, *instance_of(p).model);
+                               return one_line(board_json(*puzzle_of(p).board, *instance_of(p).model));
                              })
       .def("drawn",
            [=](const TypedPuzzle& p) {

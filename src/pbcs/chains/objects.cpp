@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace pbcs {
+namespace {
+
+constexpr std::size_t kMostSubsets = std::size_t{1} << 16;
+
+}  // namespace
 
 void Objects::start(const State& base) {
   base_ = &base;
@@ -14,9 +19,13 @@ void Objects::start(const State& base) {
   if (seen_.size() < structure_->variable_count()) seen_.resize(structure_->variable_count());
   if (!has_subsets()) return;
   subset_search_.start(base);
+  const auto identity = structure_->identity();
+  if (identity_ == identity && subsets_.size() < kMostSubsets) return;
+  identity_ = identity;
   largest_subset_ = subset_search_.largest_size(repertoire_.subset_size);
   subsets_.clear();
   numbers_.clear();
+  memory_.clear(largest_subset_);
 }
 
 bool Objects::is_in(std::span<const LabelId> labels, LabelId l) {
@@ -88,17 +97,39 @@ void Objects::find_groups(const State& state, const Word* before, std::vector<Re
 
 void Objects::find_subsets(const State& state, std::uint32_t max_size, std::vector<Remnant>& found,
                            Stop stop) {
-  for (std::uint32_t size = 2; size <= std::min(max_size, largest_subset_); ++size) {
-    const auto take = [&](FoundSubset&& subset) {
-      const auto& variables = subset.subset.variables;
-      const auto reduced = std::find_if(variables.begin(), variables.end(), [&](VariableId v) {
-        return state.candidate_count(v) < base_->candidate_count(v);
-      });
-      if (reduced != variables.end()) found.push_back({*reduced, add(subset.subset)});
-      return false;
-    };
-    subset_search_.for_each(state, size, take, stop);
+  if (!subset_search_.turn_to(state, stop)) return;
+  memory_.make_room();
+  reduced_places_.clear();
+  const std::size_t places = subset_search_.place_count();
+  for (std::size_t place = 0; place < places; ++place) {
+    if (!subset_search_.is_reduced(place)) continue;
+    reduced_places_.emplace_back(place, memory_.at(subset_search_.key_of(place)));
   }
+  for (std::uint32_t size = 2; size <= std::min(max_size, largest_subset_); ++size) {
+    for (const auto& [place, entry] : reduced_places_) {
+      if (!memory_.knows(entry, size)) {
+        found_here_.clear();
+        if (!look_for_subsets(state, place, size, found_here_)) return;
+        memory_.remember(entry, size, found_here_);
+      }
+      const auto known = memory_.found(entry, size);
+      found.insert(found.end(), known.begin(), known.end());
+    }
+  }
+}
+
+// Says whether it looked to the end.
+bool Objects::look_for_subsets(const State& state, std::size_t place, std::uint32_t size,
+                               std::vector<Remnant>& found) {
+  const auto take = [&](FoundSubset&& subset) {
+    const auto& variables = subset.subset.variables;
+    const auto reduced = std::find_if(variables.begin(), variables.end(), [&](VariableId v) {
+      return state.candidate_count(v) < base_->candidate_count(v);
+    });
+    if (reduced != variables.end()) found.push_back({*reduced, add(subset.subset)});
+    return false;
+  };
+  return !subset_search_.look_in(place, size, WantedSubsets::kReduced, take);
 }
 
 ObjectId Objects::add(const Subset& subset) {

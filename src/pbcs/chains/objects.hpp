@@ -7,10 +7,12 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "pbcs/chains/subset_memory.hpp"
 #include "pbcs/chains/subset_search.hpp"
 #include "pbcs/core/groups.hpp"
 #include "pbcs/core/state.hpp"
@@ -74,7 +76,8 @@ class Objects {
   explicit Objects(Repertoire repertoire = {})
       : repertoire_(repertoire), subset_search_(repertoire.g_subsets) {}
 
-  /// Takes over the structure of a state in which patterns are looked for; forgets all Subsets.
+  /// Takes over the structure of a state in which patterns are looked for; forgets all Subsets
+  /// unless it is the structure of before. Numbers of Subsets are good until the next start.
   void start(const State& base);
   [[nodiscard]] const Repertoire& repertoire() const { return repertoire_; }
   [[nodiscard]] bool has_subsets() const { return repertoire_.subset_size > 1; }
@@ -148,12 +151,15 @@ class Objects {
     return subsets_[index(o) - label_count_ - group_count_];
   }
   [[nodiscard]] std::span<const LabelId> excluded(ObjectId o) const;
+  bool look_for_subsets(const State& state, std::size_t place, std::uint32_t size,
+                        std::vector<Remnant>& found);
   [[nodiscard]] bool does_something(const State& state, ObjectId o) const;
   [[nodiscard]] bool is_subset_left(const State& state, ObjectId o) const;
 
   Repertoire repertoire_;
   const State* base_ = nullptr;
   const Structure* structure_ = nullptr;
+  std::shared_ptr<const void> identity_;  // of the structure whose Subsets are numbered
   const GroupTable* groups_ = nullptr;
   std::uint32_t label_count_ = 0;
   std::uint32_t group_count_ = 0;
@@ -161,6 +167,9 @@ class Objects {
   std::vector<std::uint32_t> seen_;  // by variable, against looking twice
   std::uint32_t look_ = 0;
   SubsetSearch subset_search_;
+  SubsetMemory<Remnant> memory_;
+  std::vector<std::pair<std::size_t, SubsetMemory<Remnant>::Entry>> reduced_places_;
+  std::vector<Remnant> found_here_;
   std::vector<Stored> subsets_;
   std::map<std::pair<std::vector<VariableId>, std::vector<ConstraintId>>, ObjectId> numbers_;
 };

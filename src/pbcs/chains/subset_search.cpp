@@ -70,8 +70,11 @@ bool is_degenerate(const std::vector<std::vector<Word>>& rows) {
 
 void SubsetSearch::start(const State& base) {
   base_ = &base;
-  prepared_ = false;
-  declared_.reset();
+  if (const auto identity = base.structure().identity(); identity_ != identity) {
+    identity_ = identity;
+    prepared_ = false;
+    declared_.reset();
+  }
 }
 
 const std::vector<SubsetGrid>& SubsetSearch::declared() {
@@ -87,36 +90,77 @@ void SubsetSearch::prepare() {
   prepared_ = true;
   grids_.clear();
   fields_.clear();
-  if (groups_) {
-    for (const SubsetGrid& grid : declared()) add_field(grid);
-    return;
-  }
-  constexpr std::uint32_t kNoCover = ~0U;
   std::vector<std::uint32_t> cover_of(structure.label_count());
-  for (const SubsetGrid& wanted : declared()) {
-    Grid grid{{}, wanted.covers, {}, {}};
-    for (const VariableId v : wanted.variables) {
-      for (const LabelId l : structure.labels_of(v)) cover_of[index(l)] = kNoCover;
+  for (const SubsetGrid& grid : declared()) {
+    if (groups_) {
+      fields_.emplace_back(structure, grid);
+    } else {
+      add_grid(grid, cover_of);
     }
-    for (std::size_t c = 0; c < wanted.covers.size(); ++c) {
-      for (const LabelId l : structure.labels_of(wanted.covers[c])) {
-        cover_of[index(l)] = static_cast<std::uint32_t>(c);
+  }
+  make_plan();
+}
+
+void SubsetSearch::add_grid(const SubsetGrid& wanted, std::vector<std::uint32_t>& cover_of) {
+  constexpr std::uint32_t kNoCover = ~0U;
+  const Structure& structure = base_->structure();
+  Grid grid;
+  grid.covers = wanted.covers;
+  for (const VariableId v : wanted.variables) {
+    for (const LabelId l : structure.labels_of(v)) cover_of[index(l)] = kNoCover;
+  }
+  std::size_t covered = 0;
+  for (std::size_t c = 0; c < wanted.covers.size(); ++c) {
+    for (const LabelId l : structure.labels_of(wanted.covers[c])) {
+      cover_of[index(l)] = static_cast<std::uint32_t>(c);
+      ++covered;
+    }
+  }
+  std::size_t inside = 0;
+  for (const VariableId v : wanted.variables) {
+    Row row{v, {}};
+    for (const LabelId l : structure.labels_of(v)) {
+      // An exclusion of which one candidate is left is no cover any more. That candidate is a
+      // column by itself, which no Subset has: without it fewer variables would do.
+      if (cover_of[index(l)] == kNoCover) {
+        cover_of[index(l)] = static_cast<std::uint32_t>(grid.covers.size());
+        grid.covers.push_back(ConstraintId{kNoCover});
+      } else {
+        ++inside;
+      }
+      row.cells.push_back({l, cover_of[index(l)]});
+    }
+    grid.rows.push_back(std::move(row));
+  }
+  grid.closed = inside == covered;
+  grids_.push_back(std::move(grid));
+}
+
+// Candidates of covers are part of a place too: they are the targets.
+void SubsetSearch::make_plan() {
+  const Structure& structure = base_->structure();
+  plan_ = PlacePlan(structure.label_count());
+  std::uint32_t row = 0;
+  for (std::uint32_t place = 0; place < declared().size(); ++place) {
+    if (!groups_) {
+      grids_[place].first_row = row + 1;
+      for (const Row& own : grids_[place].rows) {
+        if (!is_small(grids_[place])) break;
+        ++row;
+        for (const Cell& cell : own.cells) plan_.add(cell.label, {place, row, cell.cover});
       }
     }
-    for (const VariableId v : wanted.variables) {
-      Row row{v, {}};
-      for (const LabelId l : structure.labels_of(v)) {
-        // An exclusion of which one candidate is left is no cover any more. That candidate is a
-        // column by itself, which no Subset has: without it fewer variables would do.
-        if (cover_of[index(l)] == kNoCover) {
-          cover_of[index(l)] = static_cast<std::uint32_t>(grid.covers.size());
-          grid.covers.push_back(ConstraintId{kNoCover});
-        }
-        row.cells.push_back({l, cover_of[index(l)]});
-      }
-      grid.rows.push_back(std::move(row));
-    }
-    grids_.push_back(std::move(grid));
+    const auto add = [&](auto id) {
+      for (const LabelId l : structure.labels_of(id)) plan_.add(l, {place, 0, 0});
+    };
+    for (const VariableId v : declared()[place].variables) add(v);
+    for (const ConstraintId c : declared()[place].covers) add(c);
+  }
+  if (declared().empty()) {
+    for (std::uint32_t l = 0; l < structure.label_count(); ++l) plan_.add(LabelId{l}, {0, 0, 0});
+  }
+  for (PlaceView* view : {&base_view_, &now_view_}) {
+    view->clear(place_count(), row + 1, structure.label_count());
   }
 }
 
@@ -133,25 +177,42 @@ std::uint32_t SubsetSearch::largest_size(std::uint32_t wanted) {
   return std::min({size, wanted, kLargest});
 }
 
+std::size_t SubsetSearch::place_count() {
+  return std::max<std::size_t>(declared().size(), 1);
+}
+
+bool SubsetSearch::is_small(const Grid& grid) const {
+  return grid.covers.size() <= kSmallGrid;
+}
+
+bool SubsetSearch::turn_to(const State& now, Stop stop) {
+  if (stop.requested()) return false;
+  if (!prepared_) prepare();
+  poll_.watch(stop);
+  now_ = &now;
+  base_view_.turn_to(base_->candidate_bits(), plan_);
+  now_view_.turn_to(now.candidate_bits(), plan_);
+  return true;
+}
+
+void SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor& f, Stop stop) {
+  if (!turn_to(now, stop)) return;
+  for (std::size_t place = 0; place < place_count(); ++place) {
+    if (look_in(place, size, WantedSubsets::kAll, f)) return;
+  }
+}
+
 // All that follows returns true when there is nothing more to do: the visitor has had enough, or
 // the search was stopped.
-void SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor& f, Stop stop) {
-  if (stop.requested()) return;
-  poll_.watch(stop);
-  if (!prepared_) prepare();
-  now_ = &now;
+bool SubsetSearch::look_in(std::size_t place, std::uint32_t size, WantedSubsets wanted,
+                           const Visitor& f) {
   size_ = size;
+  wanted_ = wanted;
   visit_ = &f;
-  if (!grids_.empty()) {
-    (void)std::any_of(grids_.begin(), grids_.end(), [&](Grid& grid) {
-      return grid.covers.size() > kSmallGrid ? look_in_large_grid(grid) : look_in_grid(grid);
-    });
-  } else if (!fields_.empty()) {
-    (void)std::any_of(fields_.begin(), fields_.end(),
-                      [&](const Field& field) { return look_in_field(field); });
-  } else {
-    (void)look_anywhere();
-  }
+  if (!fields_.empty()) return look_in_field(fields_[place]);
+  if (grids_.empty()) return look_anywhere();
+  Grid& grid = grids_[place];
+  return is_small(grid) ? look_in_grid(grid) : look_in_large_grid(grid);
 }
 
 // ---- in grids -----------------------------------------------------------------------------------
@@ -192,16 +253,15 @@ bool SubsetSearch::emit_tight_set(const Grid& grid, const std::vector<std::uint3
 
 bool SubsetSearch::look_in_grid(const Grid& grid) {
   rows_.clear();
+  bool some = wanted_ == WantedSubsets::kAll;
   for (std::size_t r = 0; r < grid.rows.size(); ++r) {
-    const std::uint32_t count = now_->candidate_count(grid.rows[r].variable);
+    const Word covers = now_view_.row(grid.first_row + r);
+    const auto count = static_cast<std::uint32_t>(std::popcount(covers));
     if (count < 2 || count > size_) continue;
-    Word covers = 0;
-    for (const Cell& cell : grid.rows[r].cells) {
-      if (now_->is_candidate(cell.label)) covers |= Word{1} << cell.cover;
-    }
+    some = some || covers != base_view_.row(grid.first_row + r);
     rows_.emplace_back(r, covers);
   }
-  if (rows_.size() < size_) return false;
+  if (!some || rows_.size() < size_) return false;
   chosen_rows_.clear();
   return choose_rows(grid, 0, 0);
 }
@@ -221,132 +281,40 @@ bool SubsetSearch::choose_rows(const Grid& grid, std::size_t from, Word covers) 
 
 bool SubsetSearch::emit_rows(const Grid& grid, Word covers) {
   if (static_cast<std::uint32_t>(std::popcount(covers)) != size_) return false;
-  std::vector<Word> incidence;
+  if (grid.closed && !has_targets(grid, covers)) return false;
+  incidence_.clear();
+  for (const std::size_t i : chosen_rows_) incidence_.push_back(rows_[i].second);
+  if (confined(incidence_)) return false;
   FoundSubset found;
   for (const std::size_t i : chosen_rows_) {
-    incidence.push_back(rows_[i].second);
     found.subset.variables.push_back(grid.rows[rows_[i].first].variable);
   }
-  if (confined(incidence)) return false;
   for_each_bit(covers, 0, [&](std::uint32_t c) { found.subset.covers.push_back(grid.covers[c]); });
   found.targets = targets_of(found.subset);
   return !found.targets.empty() && (*visit_)(std::move(found));
 }
 
+// Has a row that was not chosen candidates in these covers?
+bool SubsetSearch::has_targets(const Grid& grid, Word covers) const {
+  std::size_t rows = 0;
+  for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+    if ((now_view_.row(grid.first_row + r) & covers) != 0) ++rows;
+  }
+  return rows > size_;
+}
+
 // ---- in the fields of g-Subsets -----------------------------------------------------------------
 
-void SubsetSearch::add_field(const SubsetGrid& declared) {
-  const Structure& structure = base_->structure();
-  Field field;
-  field.max_size = declared.max_size;
-  for (const ConstraintId c : declared.covers) {
-    const auto own = structure.labels_of(c);
-    field.labels.insert(field.labels.end(), own.begin(), own.end());
+bool SubsetSearch::look_in_field(FieldSearch& field) {
+  for (Subset& subset : field.find(*base_, *now_, size_, wanted_, poll_)) {
+    if (poll_.requested()) return true;
+    variables_ = std::move(subset.variables);
+    covers_ = std::move(subset.covers);
+    candidates_.clear();
+    for (const VariableId v : variables_) candidates_.push_back(now_->candidates_of(v));
+    if (emit()) return true;
   }
-  std::sort(field.labels.begin(), field.labels.end());
-  field.labels.erase(std::unique(field.labels.begin(), field.labels.end()), field.labels.end());
-  const auto bits = [&](std::span<const LabelId> own) {
-    std::vector<Word> row(words_for(field.labels.size()));
-    for (const LabelId l : own) {
-      const auto at = std::lower_bound(field.labels.begin(), field.labels.end(), l);
-      if (at != field.labels.end() && *at == l) {
-        set_bit(row.data(), static_cast<std::uint32_t>(at - field.labels.begin()));
-      }
-    }
-    return row;
-  };
-  for (const VariableId v : declared.variables) {
-    field.variables.emplace_back(v, bits(structure.labels_of(v)));
-  }
-  for (const ConstraintId c : declared.covers) {
-    field.covers.emplace_back(c, bits(structure.labels_of(c)));
-  }
-  fields_.push_back(std::move(field));
-}
-
-// Tries all choices of covers, and then the variables that lie in them, on rows of bits in which
-// every label of the field has one.
-bool SubsetSearch::look_in_field(const Field& field) {
-  if (size_ > field.max_size) return false;
-  field_words_ = words_for(field.labels.size());
-  const auto present = [&](const State& state) {
-    std::vector<Word> row(field_words_);
-    for (std::uint32_t i = 0; i < field.labels.size(); ++i) {
-      if (state.is_candidate(field.labels[i])) set_bit(row.data(), i);
-    }
-    return row;
-  };
-  const auto both = [this](std::vector<Word> row, const std::vector<Word>& other) {
-    for (std::size_t w = 0; w < field_words_; ++w) row[w] &= other[w];
-    return row;
-  };
-  const std::vector<Word> now = present(*now_);
-  const std::vector<Word> base = present(*base_);
-  field_variables_.clear();
-  for (const auto& [v, row] : field.variables) {
-    if (now_->candidate_count(v) > 1) {
-      field_variables_.push_back({v, both(row, now), both(row, base)});
-    }
-  }
-  if (field_variables_.size() < size_) return false;
-  field_covers_.clear();
-  for (const auto& [c, row] : field.covers) {
-    auto covered = both(row, now);
-    if (count_bits(covered) > 1) field_covers_.emplace_back(c, std::move(covered));
-  }
-  covers_.clear();
-  return choose_covers(0, std::vector<Word>(field_words_));
-}
-
-bool SubsetSearch::choose_covers(std::size_t from, const std::vector<Word>& covered) {
-  if (poll_.requested()) return true;
-  if (covers_.size() == size_) return choose_covered(covered);
-  for (std::size_t i = from; i + (size_ - covers_.size()) <= field_covers_.size(); ++i) {
-    std::vector<Word> more = covered;
-    for (std::size_t w = 0; w < field_words_; ++w) more[w] |= field_covers_[i].second[w];
-    covers_.push_back(field_covers_[i].first);
-    if (choose_covers(i + 1, more)) return true;
-    covers_.pop_back();
-  }
-  return false;
-}
-
-// The variables whose candidates are covered.
-bool SubsetSearch::choose_covered(const std::vector<Word>& covered) {
-  inside_.clear();
-  for (const FieldVariable& v : field_variables_) {
-    bool inside = true;
-    for (std::size_t w = 0; w < field_words_; ++w) inside &= (v.now[w] & ~covered[w]) == 0;
-    if (inside &&
-        std::find(covers_.begin(), covers_.end(), as_constraint(v.variable)) == covers_.end()) {
-      inside_.push_back(&v);
-    }
-  }
-  if (inside_.size() < size_) return false;
-  variables_.clear();
-  candidates_.clear();
-  return choose_disjoint(0, std::vector<Word>(field_words_));
-}
-
-bool SubsetSearch::choose_disjoint(std::size_t from, const std::vector<Word>& used) {
-  if (poll_.requested()) return true;
-  if (variables_.size() == size_) return emit();
-  for (std::size_t i = from; i + (size_ - variables_.size()) <= inside_.size(); ++i) {
-    const FieldVariable& v = *inside_[i];
-    std::vector<Word> more = used;
-    bool disjoint = true;
-    for (std::size_t w = 0; w < field_words_; ++w) {
-      disjoint &= (v.base[w] & used[w]) == 0;
-      more[w] |= v.base[w];
-    }
-    if (!disjoint) continue;
-    variables_.push_back(v.variable);
-    candidates_.push_back(now_->candidates_of(v.variable));
-    if (choose_disjoint(i + 1, more)) return true;
-    variables_.pop_back();
-    candidates_.pop_back();
-  }
-  return false;
+  return poll_.requested();
 }
 
 // ---- anywhere -----------------------------------------------------------------------------------

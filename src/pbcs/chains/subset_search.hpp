@@ -4,17 +4,19 @@
 // each inside one constraint, and not degenerate: no k < p of the variables have all their
 // candidates in k of the sets. Four ways to look for them: Subsets in the grids that a model
 // declares (rows of bits: which covers a variable has candidates in; in large grids the minimal
-// tight sets, see tight_sets.hpp); g-Subsets in the fields that it declares (rows of bits: which
-// candidates a cover has); both anywhere, by growing a set of variables and the covers their
-// candidates need.
+// tight sets, see tight_sets.hpp); g-Subsets in the fields that it declares (field_search.hpp);
+// both anywhere, by growing a set of variables and the covers their candidates need.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "pbcs/chains/field_search.hpp"
+#include "pbcs/chains/places.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/core/step.hpp"
 #include "pbcs/util/stop.hpp"
@@ -47,6 +49,22 @@ class SubsetSearch {
   /// stopped there may be others.
   void for_each(const State& now, std::uint32_t size, const Visitor& f, Stop stop = {});
 
+  /// Looks at `now` from here on. False when stopped: then nothing may be looked for.
+  bool turn_to(const State& now, Stop stop = {});
+  /// The places in which for_each looks, one after the other: grids, fields, or one that is the
+  /// whole state.
+  [[nodiscard]] std::size_t place_count();
+  /// Has a place lost candidates of the base state?
+  [[nodiscard]] bool is_reduced(std::size_t place) const {
+    return now_view_.count(place) != base_view_.count(place);
+  }
+  /// What is found in a place depends on nothing but this.
+  [[nodiscard]] std::uint64_t key_of(std::size_t place) const {
+    return PlaceView::mixed(now_view_.hash(place) + 3 * base_view_.hash(place) + place);
+  }
+  /// As for_each, in one place. True when f had enough, or when stopped.
+  bool look_in(std::size_t place, std::uint32_t size, WantedSubsets wanted, const Visitor& f);
+
  private:
   struct Cell {
     LabelId label;
@@ -59,33 +77,25 @@ class SubsetSearch {
   struct Grid {
     std::vector<Row> rows;
     std::vector<ConstraintId> covers;
+    std::size_t first_row = 0;  // its number among the rows of all grids
+    bool closed = true;         // all labels of the covers are labels of the variables
     // In a large grid, the Subsets of the state with these candidates.
     std::vector<Word> candidates;
     std::vector<std::vector<std::uint32_t>> tight_sets;
   };
 
   void prepare();
+  void add_grid(const SubsetGrid& wanted, std::vector<std::uint32_t>& cover_of);
   bool look_anywhere();
   bool look_in_large_grid(Grid& grid);
   bool emit_tight_set(const Grid& grid, const std::vector<std::uint32_t>& rows);
   bool look_in_grid(const Grid& grid);
+  [[nodiscard]] bool has_targets(const Grid& grid, Word covers) const;
+  void make_plan();
+  [[nodiscard]] bool is_small(const Grid& grid) const;
   bool choose_rows(const Grid& grid, std::size_t from, Word covers);
   bool emit_rows(const Grid& grid, Word covers);
-  struct FieldVariable {
-    VariableId variable;
-    std::vector<Word> now, base;  // its candidates in the two states
-  };
-  struct Field {
-    std::uint32_t max_size = 0;
-    std::vector<LabelId> labels;
-    std::vector<std::pair<VariableId, std::vector<Word>>> variables;  // rows of bits by label
-    std::vector<std::pair<ConstraintId, std::vector<Word>>> covers;
-  };
-  void add_field(const SubsetGrid& declared);
-  bool look_in_field(const Field& field);
-  bool choose_covers(std::size_t from, const std::vector<Word>& covered);
-  bool choose_covered(const std::vector<Word>& covered);
-  bool choose_disjoint(std::size_t from, const std::vector<Word>& used);
+  bool look_in_field(FieldSearch& field);
   bool grow_from(VariableId first);
   bool grow();
   bool cover(VariableId v, std::size_t candidate);
@@ -98,22 +108,22 @@ class SubsetSearch {
 
   bool groups_;
   const State* base_ = nullptr;
+  std::shared_ptr<const void> identity_;  // of its structure
   const State* now_ = nullptr;
   const Visitor* visit_ = nullptr;
   std::uint32_t size_ = 0;
+  WantedSubsets wanted_ = WantedSubsets::kAll;
   StopPoll poll_{1024};
   bool prepared_ = false;
   std::optional<std::vector<SubsetGrid>> declared_;  // when they were asked for
   std::vector<Grid> grids_;
+  PlacePlan plan_;
+  PlaceView base_view_, now_view_;
   // In grids: the rows that may take part, with the covers they have candidates in.
   std::vector<std::pair<std::size_t, Word>> rows_;
   std::vector<std::size_t> chosen_rows_;
-  // In fields.
-  std::vector<Field> fields_;
-  std::size_t field_words_ = 0;
-  std::vector<FieldVariable> field_variables_;
-  std::vector<std::pair<ConstraintId, std::vector<Word>>> field_covers_;
-  std::vector<const FieldVariable*> inside_;
+  std::vector<Word> incidence_;
+  std::vector<FieldSearch> fields_;
   // In fields and anywhere: what was chosen so far.
   std::vector<bool> banned_;  // by variable: seen in an earlier sibling
   std::vector<VariableId> variables_;

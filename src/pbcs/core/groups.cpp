@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <unordered_map>
 
 #include "pbcs/core/state.hpp"
 
@@ -15,6 +16,7 @@ using Labels = std::vector<LabelId>;
 // Where distances decide what is linked, the closed sets of one variable can be exponentially many.
 constexpr std::size_t kMostClosedSets = 1000;
 constexpr std::uint32_t kQuestionsBetween = 1024;
+constexpr std::size_t kPairsForLabel = 4;
 
 Labels intersection(std::span<const LabelId> a, std::span<const LabelId> b) {
   Labels common;
@@ -28,23 +30,25 @@ class VariableGroups {
   /// What is found says nothing when `poll` was stopped.
   VariableGroups(const Structure& structure, VariableId v, StopPoll& poll)
       : own_(structure.labels_of(v)), poll_(poll) {
-    std::set<LabelId> outside;
+    std::unordered_map<LabelId, Labels> traces;
     for (const LabelId l : own_) {
       for (const LabelId n : structure.neighbours(l)) {
-        if (!structure.is_label_for(n, v)) outside.insert(n);
+        if (!structure.is_label_for(n, v)) traces[n].push_back(l);
       }
     }
-    for (const LabelId l : outside) {
+    for (auto& [l, trace] : traces) {
       if (poll_.requested()) break;
-      Labels trace = intersection(own_, structure.neighbours(l));
       if (trace.size() > 1) outside_by_trace_[std::move(trace)].push_back(l);
     }
-    for (const auto& entry : outside_by_trace_) {
-      for (const LabelId l : entry.first) traces_with_[l].push_back(&entry);
+    for (auto& entry : outside_by_trace_) {
+      std::sort(entry.second.begin(), entry.second.end());
+      traces_.push_back(&entry);
     }
+    index_traces();
   }
 
-  /// In increasing order of size.
+  /// In increasing order of size; among equally large ones closed sets come first, which have more
+  /// labels linked to them.
   [[nodiscard]] std::vector<Labels> find() {
     close_under_intersection();
     std::vector<Labels> found;
@@ -53,28 +57,20 @@ class VariableGroups {
     }
     // Labels linked to all labels of the variable make every set that lacks one of them saturated.
     if (closed_.contains(Labels(own_.begin(), own_.end()))) {
-      for (std::size_t i = 0; own_.size() > 2 && i < own_.size(); ++i) {
+      for (std::size_t i = own_.size() > 2 ? own_.size() : 0; i-- > 0;) {
         Labels set(own_.begin(), own_.end());
         set.erase(set.begin() + static_cast<std::ptrdiff_t>(i));
         if (!closed_.contains(set)) found.push_back(std::move(set));
       }
     }
-    // Small ones first; among equally large ones closed sets, which have more labels linked to
-    // them.
-    std::sort(found.begin(), found.end(), [this](const Labels& a, const Labels& b) {
-      const auto rank = [this](const Labels& set) {
-        return std::tuple(set.size(), !closed_.contains(set));
-      };
-      return rank(a) != rank(b) ? rank(a) < rank(b) : a < b;
-    });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Labels& a, const Labels& b) { return a.size() < b.size(); });
     return found;
   }
 
   [[nodiscard]] Labels linked_to(const Labels& group) {
     Labels linked;
-    const auto traces = traces_with_.find(group.front());
-    if (traces == traces_with_.end()) return linked;
-    for (const Trace* entry : traces->second) {
+    for (const Trace* entry : traces_with(group[0], group[1])) {
       if (poll_.requested()) break;
       const auto& [trace, labels] = *entry;
       if (std::includes(trace.begin(), trace.end(), group.begin(), group.end())) {
@@ -87,23 +83,58 @@ class VariableGroups {
 
  private:
   using Trace = std::pair<const Labels, Labels>;
+  using Traces = std::vector<const Trace*>;
+
+  // By two of their labels where traces are short, as on boards with lines; otherwise by one.
+  void index_traces() {
+    std::size_t labels = 0;
+    std::size_t pairs = 0;
+    for (const Trace* entry : traces_) {
+      const std::size_t size = entry->first.size();
+      labels += size;
+      pairs += size * (size - 1) / 2;
+    }
+    by_pairs_ = pairs <= kPairsForLabel * labels;
+    for (const Trace* entry : traces_) {
+      const Labels& trace = entry->first;
+      for (std::size_t i = 0; i < trace.size(); ++i) {
+        if (!by_pairs_) traces_with_[key(trace[i], trace[i])].push_back(entry);
+        for (std::size_t k = i + 1; by_pairs_ && k < trace.size(); ++k) {
+          traces_with_[key(trace[i], trace[k])].push_back(entry);
+        }
+      }
+    }
+  }
+  [[nodiscard]] static std::uint64_t key(LabelId a, LabelId b) {
+    return (std::uint64_t{index(a)} << 32) | index(b);
+  }
+  // All traces that contain both, and perhaps others that contain the first.
+  [[nodiscard]] const Traces& traces_with(LabelId a, LabelId b) const {
+    static const Traces kNone;
+    const auto at = traces_with_.find(key(a, by_pairs_ ? b : a));
+    return at != traces_with_.end() ? at->second : kNone;
+  }
 
   void close_under_intersection() {
     std::vector<Labels> traces;
-    traces.reserve(outside_by_trace_.size());
-    for (const auto& [trace, labels] : outside_by_trace_) traces.push_back(trace);
+    traces.reserve(traces_.size());
+    for (const Trace* entry : traces_) traces.push_back(entry->first);
     std::vector<Labels> open = traces;
     closed_.insert(traces.begin(), traces.end());
     while (!open.empty() && closed_.size() <= std::max(kMostClosedSets, traces.size())) {
       const Labels set = std::move(open.back());
       open.pop_back();
       if (set.size() < 3) continue;  // nothing smaller is a g-label
-      // Traces that have two labels of the set have one that is not its last.
       for (std::size_t i = 0; i + 1 < set.size(); ++i) {
-        for (const Trace* entry : traces_with_.find(set[i])->second) {
-          if (poll_.requested()) return;
-          Labels common = intersection(set, entry->first);
-          if (common.size() > 1 && closed_.insert(common).second) open.push_back(std::move(common));
+        // Without pairs the first label finds them all.
+        for (std::size_t k = i + 1; k < (by_pairs_ ? set.size() : i + 2); ++k) {
+          for (const Trace* entry : traces_with(set[i], set[k])) {
+            if (poll_.requested()) return;
+            Labels common = intersection(set, entry->first);
+            if (common.size() > 1 && closed_.insert(common).second) {
+              open.push_back(std::move(common));
+            }
+          }
         }
       }
     }
@@ -146,7 +177,9 @@ class VariableGroups {
   std::span<const LabelId> own_;
   StopPoll& poll_;
   std::map<Labels, Labels> outside_by_trace_;  // by the labels of the variable they are linked to
-  std::map<LabelId, std::vector<const Trace*>> traces_with_;  // by a label of the variable
+  Traces traces_;
+  bool by_pairs_ = false;
+  std::unordered_map<std::uint64_t, Traces> traces_with_;
   std::set<Labels> closed_;
 };
 

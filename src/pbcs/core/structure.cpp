@@ -149,6 +149,10 @@ void Structure::set_groups(GroupTable groups) {
   if (!group_cache_->table) group_cache_->keep(std::move(groups));
 }
 
+std::shared_ptr<const void> Structure::identity() const {
+  return group_cache_;
+}
+
 const GroupTable* Structure::groups(Stop stop) const {
   constexpr std::chrono::milliseconds kWait{5};
   GroupCache& cache = *group_cache_;

@@ -103,6 +103,9 @@ class Structure {
   /// The same; nullptr when stopped before they are known.
   [[nodiscard]] const GroupTable* groups(Stop stop) const;
   void set_groups(GroupTable groups);
+  /// Two structures that have the same identity are copies of each other, as long as it is kept:
+  /// what is known about one holds for the other.
+  [[nodiscard]] std::shared_ptr<const void> identity() const;
   /// Where Subsets are looked for; none means anywhere.
   [[nodiscard]] const std::vector<SubsetGrid>& subset_grids() const { return subset_grids_; }
   /// Where g-Subsets are looked for, in grids whose variables and covers may share more labels.
