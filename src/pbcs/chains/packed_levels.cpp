@@ -168,7 +168,8 @@ void PackedLevels::assert_groups(const Request& request, const Word* now, const 
       if (!rows_.is_group_left(now, decided, v) || is_forbidden(request.forbidden, object)) return;
       if (Whip && !test_bit(touched, rows_.guard_of(v))) return;
       const Word* row = rows_.excluded(object);
-      if (!has_common_bit(row, now, rows_.variable_words())) return;
+      // A whip may go through a g-candidate that excludes nothing new, only to go on from it.
+      if (!Whip && !has_common_bit(row, now, rows_.variable_words())) return;
       set_bit(decided, guard);
       asserted_.push_back({v, object});
       for (std::size_t w = 0; w < words; ++w) excluded[w] |= row[w];

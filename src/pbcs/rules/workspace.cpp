@@ -297,16 +297,13 @@ void Workspace::extend_to_asserted(Inner inner, LabelId target) {
   }
 }
 
-// The length of the braid behind the contradiction of the last level test. It decides which g-whips
-// are applied first, and these are not confluent: for them it is the one found on states.
+// The length of the braid behind the contradiction of the last level test.
 std::uint32_t Workspace::braid_length(const TheoryMember& member, LabelId target) {
-  const bool ordered = inner_of(member) == Inner::kGroups && !is_braid(member.family);
-  if (packed(inner_of(member)) && !ordered) {
+  if (packed(inner_of(member))) {
     packed_support_.find(packed_.rows(), {&target, 1}, packed_.asserted(), 0, packed_.emptied());
     return packed_support_.length() + 1;
   }
   LevelTool& tool = level_tool(inner_of(member), member.inner_size);
-  if (packed(inner_of(member))) (void)tool.test.run(*state_, target, kForever);
   support_.find(*state_, tool.objects, target, tool.test.asserted(), 0,
                 *tool.test.reached().conflict());
   return support_.length() + 1;
