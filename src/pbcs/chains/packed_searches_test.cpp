@@ -11,6 +11,7 @@
 #include "pbcs/chains/support.hpp"
 #include "pbcs/chains/whip_search.hpp"
 #include "support/random_csp.hpp"
+#include "support/tiny_model.hpp"
 
 namespace pbcs {
 namespace {
@@ -98,15 +99,33 @@ void compare_random_cases(Fields fields, std::uint64_t seed, int count) {
   }
 }
 
-TEST(PackedSearches, FindWhereTheOthersDo) {
+TEST(PackedSearches, find_where_the_others_do) {
   compare_random_cases(Fields::kVariables, 31, 200);
 }
 
-TEST(PackedSearches, FindGBraidsAndGWhipsWhereTheOthersDo) {
+TEST(PackedSearches, find_g_braids_and_g_whips_where_the_others_do) {
   compare_random_cases(Fields::kGroups, 32, 200);
 }
 
-TEST(PackedLevels, GiveTheBoundsOfGBraids) {
+// What g1 and g2 exclude is y, which z does already. But only they lead a whip from A and C to D; a
+// braid does without B.
+TEST(PackedSearches, find_g_whips_through_g_candidates_that_exclude_nothing_new) {
+  const test::TinyModel csp("A: a r | C: c q | B: x g1 g2 | D: y s | E: e h | F: f1 f2 f3 f4",
+                            "z-a z-y r-c q-x g1-y g2-y s-e s-f1 r-f2 q-f3 h-f4");
+  const State state = csp.state();
+  const LabelId z = csp.label("z");
+  PackedLevels levels;
+  levels.build(state, Fields::kGroups);
+  PackedBraids braids(levels);
+  PackedWhips whips(levels);
+  std::vector<Word> cone(levels.cone_words());
+  EXPECT_EQ(braids.run(z, 5, Fields::kGroups, cone.data(), {}), SearchVerdict::kFound);
+  EXPECT_NE(whips.run(z, 5, Fields::kGroups, cone.data(), {}), SearchVerdict::kFound);
+  EXPECT_EQ(whips.run(z, 6, Fields::kGroups, cone.data(), {}), SearchVerdict::kFound);
+  EXPECT_NE(whips.run(z, 6, Fields::kVariables, cone.data(), {}), SearchVerdict::kFound);
+}
+
+TEST(PackedLevels, give_the_bounds_of_g_braids) {
   Random random(33);
   std::size_t contradictions = 0;
   for (int i = 0; i < 800; ++i) {
@@ -132,7 +151,7 @@ TEST(PackedLevels, GiveTheBoundsOfGBraids) {
   EXPECT_GT(contradictions, 500U);
 }
 
-TEST(PackedSupport, NeedsWhatSupportNeeds) {
+TEST(PackedSupport, needs_what_support_needs) {
   Random random(34);
   std::size_t compared = 0;
   for (int i = 0; i < 800; ++i) {
@@ -161,7 +180,7 @@ TEST(PackedSupport, NeedsWhatSupportNeeds) {
 
 // As long as the marked fields are undecided, the same test gives the same bound, or ends earlier
 // because Singles that it asserted are values now.
-TEST(PackedRows, TellWhichLevelTestsStillHold) {
+TEST(PackedRows, tell_which_level_tests_still_hold) {
   Random random(35);
   std::size_t held = 0;
   std::size_t changed = 0;
