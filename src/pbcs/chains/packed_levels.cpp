@@ -2,221 +2,220 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <optional>
 
 namespace pbcs {
 namespace {
 
-// Loops over rows have a constant length, a multiple of this many words.
-constexpr std::size_t kBlock = 4;
-// Rows longer than this are slower than working label by label.
-constexpr std::size_t kMaxWords = 12 * kBlock;
-constexpr std::size_t kMaxField = 63;
+bool is_forbidden(std::span<const Word> forbidden, ObjectId o) {
+  return index(o) / 64 < forbidden.size() && test_bit(forbidden.data(), index(o));
+}
+
+bool has_common_bit(const Word* a, const Word* b, std::size_t words) {
+  Word common = 0;
+  for (std::size_t w = 0; w < words; ++w) common |= a[w] & b[w];
+  return common != 0;
+}
 
 }  // namespace
 
-void PackedLevels::build(const State& state) {
-  structure_ = &state.structure();
-  words_ = 0;
-  place_variables();
-  if (!usable()) return;
-  fill_masks();
-  for (std::uint32_t l = 0; l < structure_->label_count(); ++l) {
-    if (!state.is_candidate(LabelId{l})) remove(LabelId{l}, state);
-  }
-}
-
-void PackedLevels::place_variables() {
-  const std::uint32_t variables = structure_->variable_count();
-  first_bit_.resize(variables);
-  guard_bit_.resize(variables);
-  std::uint32_t next = 0;
-  for (std::uint32_t v = 0; v < variables; ++v) {
-    const auto size = static_cast<std::uint32_t>(structure_->labels_of(VariableId{v}).size());
-    if (size > kMaxField) return;
-    if (next % 64 + size + 1 > 64) next = (next / 64 + 1) * 64;
-    first_bit_[v] = next;
-    guard_bit_[v] = next + size;
-    next += size + 1;
-  }
-  const std::size_t words = (words_for(next) + kBlock - 1) / kBlock * kBlock;
-  if (words <= kMaxWords) words_ = words;
-}
-
-void PackedLevels::fill_masks() {
-  const std::uint32_t labels = structure_->label_count();
-  begin_.assign(labels + 1, 0);
-  for (std::uint32_t l = 0; l < labels; ++l) {
-    begin_[l + 1] =
-        begin_[l] + static_cast<std::uint32_t>(structure_->variables_of(LabelId{l}).size());
-  }
-  bits_.resize(begin_[labels]);
-  std::vector<std::uint32_t> next(begin_.begin(), begin_.end() - 1);
-  variable_at_.resize(words_ * 64);
-  label_at_.resize(words_ * 64);
-  candidates_.assign(words_, 0);
-  guards_.assign(words_, 0);
-  lowest_.assign(words_, 0);
-  reached_.resize(words_);
-  for (std::uint32_t v = 0; v < structure_->variable_count(); ++v) {
-    set_bit(guards_.data(), guard_bit_[v]);
-    set_bit(lowest_.data(), first_bit_[v]);
-    variable_at_[guard_bit_[v]] = VariableId{v};
-    std::uint32_t at = first_bit_[v];
-    for (const LabelId l : structure_->labels_of(VariableId{v})) {
-      set_bit(candidates_.data(), at);
-      bits_[next[index(l)]++] = at;
-      label_at_[at++] = l;
-    }
-  }
-  linked_.assign(labels * words_, 0);
-  cone_words_ = 0;
-  for (std::uint32_t l = 0; l < labels; ++l) {
-    cone_words_ = std::max<std::size_t>(cone_words_, cone_bit(LabelId{l}) / 64 + 1);
-    Word* row = linked_.data() + l * words_;
-    for (const LabelId n : structure_->neighbours(LabelId{l})) {
-      for (std::uint32_t i = begin_[index(n)]; i < begin_[index(n) + 1]; ++i) {
-        set_bit(row, bits_[i]);
-      }
-    }
-  }
-}
-
-void PackedLevels::remove(LabelId label, const State& state) {
-  for (std::uint32_t i = begin_[index(label)]; i < begin_[index(label) + 1]; ++i) {
-    clear_bit(candidates_.data(), bits_[i]);
-  }
-  if (!state.is_value(label)) return;
-  for (const VariableId v : structure_->variables_of(label)) {
-    clear_bit(guards_.data(), guard_bit_[index(v)]);
-    clear_bit(lowest_.data(), first_bit_[index(v)]);
-  }
-}
-
-LevelBound PackedLevels::run(Targets targets, std::uint32_t cap) {
-  switch (words_ / kBlock) {
-    case 1:
-      return run_fixed<kBlock>(targets, cap);
-    case 2:
-      return run_fixed<2 * kBlock>(targets, cap);
-    case 3:
-      return run_fixed<3 * kBlock>(targets, cap);
-    case 4:
-      return run_fixed<4 * kBlock>(targets, cap);
-    case 5:
-      return run_fixed<5 * kBlock>(targets, cap);
-    case 6:
-      return run_fixed<6 * kBlock>(targets, cap);
-    case 7:
-      return run_fixed<7 * kBlock>(targets, cap);
-    case 8:
-      return run_fixed<8 * kBlock>(targets, cap);
-    case 9:
-      return run_fixed<9 * kBlock>(targets, cap);
-    case 10:
-      return run_fixed<10 * kBlock>(targets, cap);
-    case 11:
-      return run_fixed<11 * kBlock>(targets, cap);
-    default:
-      return run_fixed<12 * kBlock>(targets, cap);
-  }
-}
-
-template <std::size_t Words>
-LevelBound PackedLevels::run_fixed(Targets targets, std::uint32_t cap) {
-  using Row = std::array<Word, Words>;
-  Row now;
-  Row decided{};  // guards of the variables of the targets and of the Singles asserted
-  Row excluded{};
-  const auto decide = [&](LabelId l) {
-    for (const VariableId v : structure_->variables_of(l)) {
-      set_bit(decided.data(), guard_bit_[index(v)]);
-    }
-  };
+void PackedLevels::start(Targets targets, PackedNode& node) const {
+  const std::size_t words = rows_.words();
+  node.now.assign(rows_.candidates(), rows_.candidates() + words);
+  node.decided.assign(words, 0);
   for (const LabelId z : targets) {
-    const Word* row = linked(z);
-    for (std::size_t w = 0; w < Words; ++w) excluded[w] |= row[w];
-    decide(z);
+    const Word* row = rows_.excluded(Objects::object(z));
+    for (std::size_t w = 0; w < words; ++w) node.now[w] &= ~row[w];
+    rows_.decide(z, node.decided.data());
   }
-  std::copy_n(candidates_.begin(), Words, now.begin());
+}
+
+void PackedLevels::advance(const PackedNode& before, ObjectId object, PackedNode& node) const {
+  const std::size_t words = rows_.words();
+  node.now.resize(words);
+  node.decided = before.decided;
+  const Word* row = rows_.excluded(object);
+  for (std::size_t w = 0; w < words; ++w) node.now[w] = before.now[w] & ~row[w];
+  rows_.decide(object, node.decided.data());
+}
+
+LevelBound PackedLevels::run(Targets targets, std::uint32_t cap, Fields fields) {
+  return dispatch<false>({rows_.candidates(), nullptr, targets, cap, {}}, fields);
+}
+
+LevelBound PackedLevels::resume(const PackedNode& from, std::uint32_t cap,
+                                std::span<const Word> forbidden, Fields fields) {
+  return dispatch<false>({from.now.data(), from.decided.data(), {}, cap, forbidden}, fields);
+}
+
+LevelBound PackedLevels::resume_whip(const PackedNode& from, ObjectId last, std::uint32_t cap,
+                                     Fields fields) {
+  return dispatch<true>({from.now.data(), from.decided.data(), {}, cap, {}, rows_.excluded(last)},
+                        fields);
+}
+
+template <bool Whip>
+LevelBound PackedLevels::dispatch(const Request& request, Fields fields) {
+  reached_.resize(rows_.words());
+  if (fields == Fields::kGroups && rows_.has_groups()) {
+    return rounds<PackedRows::kMaxWords, true, Whip>(request);
+  }
+  return with_words(rows_.variable_words(),
+                    [&]<std::size_t Words>() { return rounds<Words, false, Whip>(request); });
+}
+
+template <std::size_t Words, bool Groups, bool Whip>
+LevelBound PackedLevels::rounds(const Request& request) {
+  using Row = std::array<Word, Words>;
+  const std::size_t words = Groups ? rows_.words() : Words;
+  const std::size_t variable_words = Groups ? rows_.variable_words() : Words;
+  const Word* guards = rows_.guards();
+  const Word* lowest = rows_.lowest();
+  const auto add = [words](Row& row, const Word* other) {
+    for (std::size_t w = 0; w < words; ++w) row[w] |= other[w];
+  };
+  Row now;
+  Row decided;  // guards of the variables of the targets, and of the objects asserted
+  Row excluded;
+  [[maybe_unused]] Row touching;  // what may be the left-linking candidate of a whip
+  [[maybe_unused]] Row touched;   // guards of the variables that it may go on with
+  std::copy_n(request.now, words, now.begin());
+  std::fill_n(excluded.begin(), words, 0);
+  if (request.decided != nullptr) {
+    std::copy_n(request.decided, words, decided.begin());
+  } else {
+    std::fill_n(decided.begin(), words, 0);
+  }
+  for (const LabelId z : request.targets) {
+    add(excluded, rows_.excluded(Objects::object(z)));
+    rows_.decide(z, decided.data());
+  }
+  if constexpr (Whip) std::copy_n(request.touching, words, touching.begin());
   LevelBound result{};
   asserted_.clear();
   std::size_t last_round = 0;
   for (std::uint32_t length = 1;; ++length) {
     Row singles;  // guards of the fields with exactly one candidate
     Word some_empty = 0;
-    Word some_single = 0;
-    for (std::size_t w = 0; w < Words; ++w) {
+    for (std::size_t w = 0; w < variable_words; ++w) {
       now[w] &= ~excluded[w];
       // A guard survives the subtraction of one iff its field is not empty, and the subtraction
       // clears the lowest candidate of the field (and sets lower bits, which the AND removes).
-      const Word less = (guards_[w] | now[w]) - lowest_[w];
-      const Word less_again = (guards_[w] | (now[w] & less)) - lowest_[w];
-      singles[w] = guards_[w] & less & ~less_again & ~decided[w];
-      some_empty |= guards_[w] & ~less;
-      some_single |= singles[w];
+      const Word less = (guards[w] | now[w]) - lowest[w];
+      const Word less_again = (guards[w] | (now[w] & less)) - lowest[w];
+      singles[w] = guards[w] & less & ~less_again & ~decided[w];
+      some_empty |= guards[w] & ~less;
     }
     if (some_empty != 0) {
       result = {LevelBound::Kind::kContradiction, length};
       break;
     }
-    if (length >= cap) {
-      result = {LevelBound::Kind::kBeyond, cap};
+    if (length >= request.cap) {
+      result = {LevelBound::Kind::kBeyond, request.cap};
       break;
     }
-    if (some_single == 0) {
+    if constexpr (Whip) {
+      for (std::size_t w = 0; w < variable_words; ++w) {
+        touching[w] |= excluded[w];
+        touched[w] = (guards[w] | (touching[w] & rows_.candidates()[w])) - lowest[w];
+        singles[w] &= touched[w];
+      }
+    }
+    if constexpr (Groups) {
+      for (std::size_t w = variable_words; w < words; ++w) now[w] &= ~excluded[w];
+    }
+    std::fill_n(excluded.begin(), words, 0);
+    last_round = asserted_.size();
+    for (std::size_t s = 0; s < variable_words; ++s) {
+      for_each_bit(singles[s], static_cast<std::uint32_t>(64 * s), [&](std::uint32_t guard) {
+        if (test_bit(decided.data(), guard)) return;  // seen through another of its variables
+        const LabelId r = rows_.only_candidate(now.data(), guard);
+        const ObjectId object = Objects::object(r);
+        if (is_forbidden(request.forbidden, object)) return;
+        asserted_.push_back({rows_.variable_at(guard), object});
+        rows_.decide(r, decided.data());
+        add(excluded, rows_.excluded(object));
+      });
+    }
+    if constexpr (Groups) {
+      assert_groups<Whip>(request, now.data(), touched.data(), decided.data(), excluded.data());
+    }
+    if (asserted_.size() == last_round) {
       result = {LevelBound::Kind::kNever, 0};
       break;
     }
-    excluded.fill(0);
-    last_round = asserted_.size();
-    for (std::size_t s = 0; s < Words; ++s) {
-      for_each_bit(singles[s], static_cast<std::uint32_t>(64 * s), [&](std::uint32_t guard) {
-        if (test_bit(decided.data(), guard)) return;  // seen through another of its variables
-        const VariableId v = variable_at_[guard];
-        const std::uint32_t field = first_bit_[index(v)];
-        const auto at = static_cast<std::uint32_t>(std::countr_zero(now[s] >> (field % 64)));
-        const LabelId r = label_at_[field + at];
-        asserted_.push_back({v, Objects::object(r)});
-        decide(r);
-        const Word* row = linked(r);
-        for (std::size_t w = 0; w < Words; ++w) excluded[w] |= row[w];
-      });
-    }
   }
-  std::copy(now.begin(), now.end(), reached_.begin());
-  if (result.kind == LevelBound::Kind::kContradiction) trace_contradiction(last_round);
+  std::copy_n(now.begin(), words, reached_.begin());
+  if (result.kind == LevelBound::Kind::kContradiction) {
+    trace_contradiction(last_round, decided.data());
+  }
   return result;
+}
+
+// The g-labels around two or more candidates that are left of a variable which lost some. Of
+// several around the same candidates all are asserted: the smallest does what the others do.
+template <bool Whip>
+void PackedLevels::assert_groups(const Request& request, const Word* now, const Word* touched,
+                                 Word* decided, Word* excluded) {
+  const std::size_t words = rows_.words();
+  for (std::size_t s = rows_.variable_words(); s < words; ++s) {
+    const Word* guards = rows_.guards();
+    const Word inside = guards[s] & ~((guards[s] | now[s]) - rows_.lowest()[s]) & ~decided[s];
+    for_each_bit(inside, static_cast<std::uint32_t>(64 * s), [&](std::uint32_t guard) {
+      const VariableId v = rows_.variable_at(guard);
+      const ObjectId object = rows_.group_at(guard);
+      if (!rows_.is_group_left(now, decided, v) || is_forbidden(request.forbidden, object)) return;
+      if (Whip && !test_bit(touched, rows_.guard_of(v))) return;
+      const Word* row = rows_.excluded(object);
+      // A whip may go through a g-candidate that excludes nothing new, only to go on from it.
+      if (!Whip && !has_common_bit(row, now, rows_.variable_words())) return;
+      set_bit(decided, guard);
+      asserted_.push_back({v, object});
+      for (std::size_t w = 0; w < words; ++w) excluded[w] |= row[w];
+    });
+  }
 }
 
 // Singles of one round may exclude each other: then the variable of the later one is empty, and
 // what follows it does not count. Otherwise some other variable is.
-void PackedLevels::trace_contradiction(std::size_t last_round) {
-  for (std::size_t i = last_round; i < asserted_.size(); ++i) {
-    for (std::size_t j = last_round; j < i; ++j) {
-      if (!structure_->linked(Objects::label(asserted_[i].object),
-                              Objects::label(asserted_[j].object))) {
-        continue;
-      }
-      emptied_ = asserted_[i].variable;
-      asserted_.resize(i);
-      return;
-    }
+void PackedLevels::trace_contradiction(std::size_t last_round, const Word* decided) {
+  const Word* guards = rows_.guards();
+  std::optional<std::uint32_t> first;
+  Word empty_and_decided = 0;
+  for (std::size_t w = 0; w < rows_.variable_words(); ++w) {
+    const Word empty = guards[w] & ~((guards[w] | reached_[w]) - rows_.lowest()[w]);
+    empty_and_decided |= empty & decided[w];
+    const Word other = empty & ~decided[w];
+    if (first || other == 0) continue;
+    first =
+        static_cast<std::uint32_t>(64 * w) + static_cast<std::uint32_t>(std::countr_zero(other));
   }
-  for (std::size_t w = 0; w < words_; ++w) {
-    const Word empty = guards_[w] & ~((guards_[w] | reached_[w]) - lowest_[w]);
-    if (empty == 0) continue;
-    emptied_ = variable_at_[64 * w + static_cast<std::size_t>(std::countr_zero(empty))];
-    return;
-  }
+  if (empty_and_decided != 0 && cut_at_conflict(last_round)) return;
+  emptied_ = rows_.variable_at(*first);
 }
 
-void PackedLevels::add_cone(Word* row) const {
-  for (std::size_t w = 0; w < cone_words_; ++w) row[w] |= candidates_[w] & ~reached_[w];
+// Ends the line before the first Single of its last round that an earlier one excludes.
+bool PackedLevels::cut_at_conflict(std::size_t last_round) {
+  for (std::size_t i = last_round; i < asserted_.size(); ++i) {
+    if (!rows_.is_label(asserted_[i].object)) return false;
+    for (std::size_t j = last_round; j < i; ++j) {
+      if (!rows_.excludes(asserted_[j].object, Objects::label(asserted_[i].object))) continue;
+      emptied_ = asserted_[i].variable;
+      asserted_.resize(i);
+      return true;
+    }
+  }
+  return false;
+}
+
+void PackedLevels::add_cone(const Word* now, Word* row) const {
+  for (std::size_t w = 0; w < rows_.cone_words(); ++w) row[w] |= rows_.candidates()[w] & ~now[w];
 }
 
 void PackedLevels::add_linked(LabelId label, Word* row) const {
-  const Word* bits = linked(label);
-  for (std::size_t w = 0; w < cone_words_; ++w) row[w] |= bits[w];
+  const Word* bits = rows_.excluded(Objects::object(label));
+  for (std::size_t w = 0; w < rows_.cone_words(); ++w) row[w] |= bits[w];
 }
 
 }  // namespace pbcs

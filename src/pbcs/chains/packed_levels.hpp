@@ -1,10 +1,7 @@
 // The level test on packed rows of bits: all variables at once.
 //
-// Every CSP variable has a field of neighbouring bits inside one word, one bit for each of its
-// labels and a guard bit above them. A label has a bit in the field of each of its variables, so
-// that excluding what a candidate is linked to is one AND-NOT per word, and two subtractions per
-// word tell for all fields at once which are empty and which hold exactly one candidate.
-// It gives the same bounds as LevelTest, several times faster.
+// It gives the same bounds as LevelTest, several times faster; with PackedRows::Fields::kGroups
+// those for g-braids.
 #pragma once
 
 #include <cstddef>
@@ -13,59 +10,87 @@
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
+#include "pbcs/chains/packed_rows.hpp"
 #include "pbcs/core/state.hpp"
 #include "pbcs/util/bits.hpp"
 
 namespace pbcs {
 
+/// A state in which targets and some objects were asserted.
+struct PackedNode {
+  std::vector<Word> now;      ///< the candidates left, values among them
+  std::vector<Word> decided;  ///< guards of the variables of targets and of candidates asserted
+};
+
 class PackedLevels {
  public:
-  /// Lays out the fields of a structure and takes over a quiescent state of it. Large structures
+  using Fields = PackedRows::Fields;
+
+  /// Lays out the rows of a structure and takes over a quiescent state of it. Large structures
   /// are left alone: usable() is false then.
-  void build(const State& state);
-  [[nodiscard]] bool usable() const { return words_ != 0; }
+  void build(const State& state, Fields fields = Fields::kVariables) { rows_.build(state, fields); }
+  [[nodiscard]] bool usable() const { return rows_.usable(); }
+  [[nodiscard]] const PackedRows& rows() const { return rows_; }
 
   /// Takes over that a label ceased to be a candidate of the state.
-  void remove(LabelId label, const State& state);
+  void remove(LabelId label, const State& state) { rows_.remove(label, state); }
+
+  /// The state with `targets` asserted.
+  void start(Targets targets, PackedNode& node) const;
+  /// Asserts an object that is available in `before`.
+  void advance(const PackedNode& before, ObjectId object, PackedNode& node) const;
 
   /// As LevelTest::run on the state.
-  LevelBound run(Targets targets, std::uint32_t cap);
-  LevelBound run(LabelId target, std::uint32_t cap) { return run(Targets{&target, 1}, cap); }
+  LevelBound run(Targets targets, std::uint32_t cap, Fields fields = Fields::kVariables);
+  LevelBound run(LabelId target, std::uint32_t cap, Fields fields = Fields::kVariables) {
+    return run(Targets{&target, 1}, cap, fields);
+  }
+  /// As LevelTest::resume: can at most `cap - 1` more rounds without objects of `forbidden` (a row
+  /// of bits by object) lead to a contradiction?
+  LevelBound resume(const PackedNode& from, std::uint32_t cap, std::span<const Word> forbidden,
+                    Fields fields);
+  /// The same for a whip that goes on from `last`: each of its variables has a candidate that is
+  /// excluded by `last` or by one of the objects asserted later.
+  LevelBound resume_whip(const PackedNode& from, ObjectId last, std::uint32_t cap, Fields fields);
 
-  /// After a contradiction: the Singles that led to it, in order, and the variable they emptied.
+  /// After a contradiction: the objects that led to it, in order, and the variable they emptied.
   [[nodiscard]] const std::vector<Remnant>& asserted() const { return asserted_; }
   [[nodiscard]] VariableId emptied() const { return emptied_; }
+  /// The candidates left by the last test.
+  [[nodiscard]] const Word* reached() const { return reached_.data(); }
 
   /// Adds what the last test excluded to a row of `cone_words()` words in which every label has a
   /// bit.
-  void add_cone(Word* row) const;
-  [[nodiscard]] std::size_t cone_words() const { return cone_words_; }
+  void add_cone(Word* row) const { add_cone(reached_.data(), row); }
+  /// The same for the candidates left at a node.
+  void add_cone(const Word* now, Word* row) const;
+  [[nodiscard]] std::size_t cone_words() const { return rows_.cone_words(); }
   /// The bit of a label in such a row.
-  [[nodiscard]] std::uint32_t cone_bit(LabelId l) const { return bits_[begin_[index(l)]]; }
+  [[nodiscard]] std::uint32_t cone_bit(LabelId l) const { return rows_.bit_of(l); }
   /// Adds to such a row the labels linked to `label`.
   void add_linked(LabelId label, Word* row) const;
 
  private:
-  void place_variables();
-  void fill_masks();
-  void trace_contradiction(std::size_t last_round);
-  template <std::size_t Words>
-  LevelBound run_fixed(Targets targets, std::uint32_t cap);
-  [[nodiscard]] const Word* linked(LabelId l) const { return linked_.data() + index(l) * words_; }
+  struct Request {
+    const Word* now;
+    const Word* decided;  // nullptr: nothing is
+    Targets targets;      // still to be asserted
+    std::uint32_t cap;
+    std::span<const Word> forbidden;
+    const Word* touching = nullptr;  // for whips: what the last object excludes
+  };
+  template <bool Whip>
+  LevelBound dispatch(const Request& request, Fields fields);
+  template <std::size_t Words, bool Groups, bool Whip>
+  LevelBound rounds(const Request& request);
+  template <bool Whip>
+  void assert_groups(const Request& request, const Word* now, const Word* touched, Word* decided,
+                     Word* excluded);
+  void trace_contradiction(std::size_t last_round, const Word* decided);
+  bool cut_at_conflict(std::size_t last_round);
 
-  const Structure* structure_ = nullptr;
-  std::size_t words_ = 0;       // a multiple of kBlock; 0 when the structure is too large
-  std::size_t cone_words_ = 0;  // these first words hold the first variable of every label
-  std::vector<std::uint32_t> first_bit_;  // by variable: position of its field
-  std::vector<std::uint32_t> guard_bit_;  // by variable: position of its guard
-  std::vector<VariableId> variable_at_;   // by position of a guard
-  std::vector<LabelId> label_at_;         // by position
-  std::vector<std::uint32_t> begin_;      // by label: where its positions begin in bits_
-  std::vector<std::uint32_t> bits_;
-  std::vector<Word> linked_;  // by label: the bits of all labels linked to it
-  // The state: candidates, guards and lowest bits of the fields of variables without value.
-  std::vector<Word> candidates_, guards_, lowest_;
-  std::vector<Word> reached_;  // the candidates left by the last test
+  PackedRows rows_;
+  std::vector<Word> reached_;
   std::vector<Remnant> asserted_;
   VariableId emptied_{};
 };

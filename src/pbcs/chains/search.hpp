@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "pbcs/util/random.hpp"
+
 namespace pbcs {
 
 /// What a search with a bound on the length found out about one target.
@@ -17,6 +19,14 @@ enum class SearchVerdict : std::uint8_t {
 
 /// How far a node was seen to fail when the bound on the length was never in the way.
 inline constexpr std::uint32_t kNoBound = ~0U;
+
+/// Nodes of whips with fewer cells left than this are cheaper to search again than to remember.
+inline constexpr std::uint32_t kRemembered = 4;
+
+/// Of a right-linking object, by its number.
+[[nodiscard]] inline std::uint64_t node_hash(std::uint32_t object) {
+  return Random(object + 1).next();
+}
 
 /// A bounded memory of search nodes known to fail, by hash: it grows with the search up to a limit,
 /// from where on a newer node overwrites an older one, so that the hardest searches stay small.

@@ -2,19 +2,7 @@
 
 #include <algorithm>
 
-#include "pbcs/util/random.hpp"
-
 namespace pbcs {
-namespace {
-
-// Nodes with fewer cells left than this are cheaper to search again than to remember.
-constexpr std::uint32_t kRemembered = 4;
-
-std::uint64_t hash_of(ObjectId o) {
-  return Random(index(o) + 1).next();
-}
-
-}  // namespace
 
 WhipSearch::WhipSearch(const State& base, const Repertoire& repertoire, bool z)
     : z_(z), objects_(repertoire), levels_(base, objects_) {}
@@ -67,7 +55,7 @@ bool WhipSearch::has_target(VariableId v) const {
 }
 
 std::uint64_t WhipSearch::key() const {
-  const std::uint64_t last = cells_.empty() ? 0 : hash_of(*cells_.back().right);
+  const std::uint64_t last = cells_.empty() ? 0 : node_hash(index(*cells_.back().right));
   return set_hash_ ^ (last * 0x9E3779B97F4A7C15U);
 }
 
@@ -234,11 +222,11 @@ bool WhipSearch::push(VariableId v, ObjectId right, std::uint32_t left) {
   State& next = states_[depth + 1];
   next = states_[depth];
   objects_.assert_in(next, right);
-  set_hash_ ^= hash_of(right);
+  set_hash_ ^= node_hash(index(right));
   const bool found =
       z_ && next.contradictory() ? close_on_conflict() : extend(left - objects_.size(right));
   if (found) return true;
-  set_hash_ ^= hash_of(right);
+  set_hash_ ^= node_hash(index(right));
   cells_.pop_back();
   return false;
 }

@@ -222,6 +222,7 @@ RestrictedStructure restrict_to_candidates(const State& state) {
     result.label_of.push_back(LabelId{l});
   });
   out.label_count_ = static_cast<std::uint32_t>(result.label_of.size());
+  out.variables_make_links_ = full.variables_make_links_;
   std::vector<std::uint32_t> new_variable(full.variable_count());
   out.label_begin_.push_back(0);
   for (std::uint32_t v = 0; v < full.variable_count(); ++v) {

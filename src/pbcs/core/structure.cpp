@@ -36,6 +36,7 @@ Structure::Structure(std::uint32_t label_count, const std::vector<std::vector<La
                      const std::vector<std::vector<LabelId>>& exclusions)
     : label_count_(label_count),
       variable_count_(static_cast<std::uint32_t>(variables.size())),
+      variables_make_links_(links.empty() && exclusions.empty()),
       exclusions_(exclusions),
       group_cache_(std::make_shared<GroupCache>()) {
   std::vector<std::vector<VariableId>> variables_of(label_count);

@@ -93,6 +93,8 @@ class Structure {
     return {neighbours_.data() + neighbour_begin_[l], neighbours_.data() + neighbour_begin_[l + 1]};
   }
   [[nodiscard]] bool linked(LabelId a, LabelId b) const;
+  /// Do all links come from common variables?
+  [[nodiscard]] bool variables_make_links() const { return variables_make_links_; }
   /// The same labels and variables with more links; without exclusions, g-labels and grids.
   [[nodiscard]] Structure linked_further(std::span<const std::pair<LabelId, LabelId>> links) const;
   [[nodiscard]] bool is_label_for(LabelId label, VariableId variable) const;
@@ -149,6 +151,7 @@ class Structure {
   std::uint32_t variable_count_ = 0;
   std::uint32_t width_ = 0;  // slots reserved for each label
   std::uint32_t uniform_arity_ = 0;
+  bool variables_make_links_ = true;
   std::vector<VariableId> slots_;
   std::vector<std::uint32_t> arity_;
   std::vector<std::uint32_t> label_begin_;

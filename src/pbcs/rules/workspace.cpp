@@ -36,6 +36,16 @@ bool looks_for_subsets(Family family) {
   return info(family).context == Context::kPrevious && info(family).inner >= Inner::kSubsets;
 }
 
+PackedRows::Fields fields_of(Inner inner) {
+  return inner == Inner::kGroups ? PackedRows::Fields::kGroups : PackedRows::Fields::kVariables;
+}
+
+// Whips and g-whips, as opposed to chains whose context is smaller.
+bool is_whip(Family family) {
+  return is_of(PatternKind::kChain, family) && info(family).continuity == Continuity::kPrevious &&
+         info(family).context == Context::kTargetAndEarlier;
+}
+
 bool has_groups(Family subsets) {
   return info(subsets).inner == Inner::kGroups;
 }
@@ -78,11 +88,13 @@ void Workspace::adopt(const State& full, Stop stop) {
   for (const FamilyInfo& family : catalogue()) {
     if (is_nested(family.family)) rules_[static_cast<std::size_t>(family.family)].reset();
   }
-  known_.assign(sub_->structure.label_count(), {});
-  packed_.build(*state_);
-  cone_shift_ = packed_.usable() ? 0 : cone_shift_for(known_.size());
-  words_ = packed_.usable() ? packed_.cone_words() : words_for((known_.size() >> cone_shift_) + 1);
-  cones_.assign(known_.size() * words_, 0);
+  packed_.build(*state_, fields_of(groups_ ? Inner::kGroups : Inner::kCandidates));
+  const std::size_t labels = sub_->label_of.size();
+  cone_shift_ = packed_.usable() ? 0 : cone_shift_for(labels);
+  words_ = packed_.usable() ? packed_.cone_words() : words_for((labels >> cone_shift_) + 1);
+  forget_all();
+  reached_.resize(packed_.usable() ? labels * packed_.rows().words() : 0);
+  mark_spared();
   for (auto& tool : level_tools_) {
     if (tool) tool->objects.start(*state_);
   }
@@ -112,9 +124,12 @@ SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::u
   if (is_nested(member.family)) return search(member, target, bound, stop);
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
   const TheoryMember braid = braid_of(member);
-  if (member.family != braid.family && !equals_braids(member.family, bound) &&
-      !info(member.family).memoryless) {
+  if (!equals_braids(member.family, bound) && !info(member.family).memoryless) {
     const SearchVerdict verdict = exists(braid, target, bound, Effort::kFull, stop);
+    if (verdict != SearchVerdict::kFound) return verdict;
+  }
+  if (is_whip(member.family) && packed(inner_of(member))) {
+    const SearchVerdict verdict = search_any(member, target, bound, Effort::kFull, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
   }
   return search(member, target, bound, stop);
@@ -129,28 +144,28 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     return search(member, target, bound, stop);
   }
-  Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
+  Bounds& bounds = known_[index(target)][static_cast<std::size_t>(inner_of(member))];
   if (bounds.some_braid > bound && !info(member.family).memoryless) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
-    const SearchVerdict verdict = search(braid, target, bound, stop);
+    const SearchVerdict verdict = search_any(braid, target, bound, effort, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
     bounds.some_braid = bound;
   }
   if (member.family == braid.family) return SearchVerdict::kFound;
-  return search(member, target, bound, stop, effort);
+  return search_any(member, target, bound, effort, stop);
 }
 
 // Up to which length is it known that there is no pattern? Braids with more kinds of right-linking
 // objects can do more.
 std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) const {
-  const Knowledge& known = known_[index(target)];
-  std::uint32_t none = known.none[static_cast<std::size_t>(member.family)];
+  if (is_spared(target)) return kForever;
+  std::uint32_t none = noted_none(member.family, target);
   // Without g-labels nobody asked for more than candidates. What is found with inner chains need
   // not be shortest: it says nothing about others.
   const std::size_t end = groups_ ? static_cast<std::size_t>(Inner::kWhips) : 1;
   for (auto i = static_cast<std::size_t>(inner_of(member)); i < end; ++i) {
-    const auto braid = static_cast<std::size_t>(braids_with(static_cast<Inner>(i)));
-    none = std::max({none, known.by_inner[i].no_braid, known.none[braid]});
+    const Family braid = braids_with(static_cast<Inner>(i));
+    none = std::max({none, known_[index(target)][i].no_braid, noted_none(braid, target)});
   }
   return none;
 }
@@ -158,7 +173,7 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
 // What is known without search; runs the level test if it has not been run far enough.
 std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, LabelId target,
                                                 std::uint32_t bound, Stop stop) {
-  const Bounds& bounds = known_[index(target)].by_inner[static_cast<std::size_t>(inner_of(member))];
+  const Bounds& bounds = known_[index(target)][static_cast<std::size_t>(inner_of(member))];
   std::uint32_t none = known_none(member, target);
   if (none < bound && bounds.some_braid == kForever && worth_testing(member.family)) {
     if (!run_levels(member, target, std::max(bound, expected_), stop)) {
@@ -171,16 +186,32 @@ std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, Labe
   return std::nullopt;
 }
 
+// A search after which the pattern can be asked for.
 SearchVerdict Workspace::search(const TheoryMember& member, LabelId target, std::uint32_t bound,
-                                Stop stop, Effort effort) {
-  const SearchVerdict verdict = effort == Effort::kLittle
-                                    ? rule(member).glance(*state_, target, bound, stop)
-                                    : rule(member).search(*state_, target, bound, stop);
-  std::uint32_t& none = known_[index(target)].none[static_cast<std::size_t>(member.family)];
-  if (verdict == SearchVerdict::kNoneWithinBound) none = rule(member).none_up_to(bound);
-  if (verdict == SearchVerdict::kNoneAtAll) none = kForever;
+                                Stop stop) {
+  const SearchVerdict verdict = rule(member).search(*state_, target, bound, stop);
+  note(member, target, bound, verdict);
   // The search went beyond the contradiction at which the level test had stopped, and may have used
   // Singles that exclude each other.
+  if (verdict != SearchVerdict::kFound) widen_cone(target, rule(member).cone());
+  return verdict;
+}
+
+// A search for any pattern at all.
+SearchVerdict Workspace::search_any(const TheoryMember& member, LabelId target, std::uint32_t bound,
+                                    Effort effort, Stop stop) {
+  const Inner inner = inner_of(member);
+  if (packed(inner) && (is_braid(member.family) || is_whip(member.family))) {
+    const SearchVerdict verdict =
+        is_braid(member.family)
+            ? packed_braids_.run(target, bound, fields_of(inner), cone(target), stop)
+            : packed_whips_.run(target, bound, fields_of(inner), cone(target), stop);
+    note(member, target, bound, verdict);
+    return verdict;
+  }
+  if (effort == Effort::kFull) return search(member, target, bound, stop);
+  const SearchVerdict verdict = rule(member).glance(*state_, target, bound, stop);
+  note(member, target, bound, verdict);
   if (verdict != SearchVerdict::kFound) widen_cone(target, rule(member).cone());
   return verdict;
 }
@@ -189,11 +220,13 @@ SearchVerdict Workspace::search(const TheoryMember& member, LabelId target, std:
 bool Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
                            Stop stop) {
   const Inner inner = inner_of(member);
-  Bounds& known = known_[index(target)].by_inner[static_cast<std::size_t>(inner)];
+  Bounds& known = known_[index(target)][static_cast<std::size_t>(inner)];
   LevelBound bound{};
   if (packed(inner)) {
-    bound = packed_.run(target, cap);
+    bound = packed_.run(target, cap, fields_of(inner));
     packed_.add_cone(cone(target));
+    if (inner == kept_inner()) keep_reached(target);
+    if (bound.kind == LevelBound::Kind::kNever) extend_to_asserted(inner, target);
   } else {
     LevelTool& tool = level_tool(inner, member.inner_size);
     // With Subsets a bounded test cannot say "never": the unbounded one comes first.
@@ -228,33 +261,14 @@ bool Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint
 
 // The length of the braid behind the contradiction of the last level test.
 std::uint32_t Workspace::braid_length(const TheoryMember& member, LabelId target) {
-  LevelTool& tool = level_tool(inner_of(member), member.inner_size);
   if (packed(inner_of(member))) {
-    support_.find(*state_, tool.objects, target, packed_.asserted(), 0, packed_.emptied());
-  } else {
-    support_.find(*state_, tool.objects, target, tool.test.asserted(), 0,
-                  *tool.test.reached().conflict());
+    packed_support_.find(packed_.rows(), {&target, 1}, packed_.asserted(), 0, packed_.emptied());
+    return packed_support_.length() + 1;
   }
+  LevelTool& tool = level_tool(inner_of(member), member.inner_size);
+  support_.find(*state_, tool.objects, target, tool.test.asserted(), 0,
+                *tool.test.reached().conflict());
   return support_.length() + 1;
-}
-
-// Adds what a search excluded; when it does not tell, any elimination matters to the target.
-void Workspace::widen_cone(LabelId target, std::span<const Word> excluded) {
-  if (excluded.empty()) {
-    std::fill_n(cone(target), words_, ~Word{0});
-    return;
-  }
-  for_each_bit(excluded, [&](std::uint32_t l) { set_bit(cone(target), cone_bit(LabelId{l})); });
-}
-
-// Adds what a level test excluded.
-void Workspace::record_cone(LabelId target, const State& reached) {
-  const auto live = state_->candidate_bits();
-  const auto left = reached.candidate_bits();
-  for (std::size_t w = 0; w < live.size(); ++w) {
-    for_each_bit(live[w] & ~left[w], static_cast<std::uint32_t>(64 * w),
-                 [&](std::uint32_t l) { set_bit(cone(target), cone_bit(LabelId{l})); });
-  }
 }
 
 std::vector<LabelId> Workspace::targets(const TheoryMember& member,
@@ -302,36 +316,14 @@ void Workspace::take_over(const State& full) {
 void Workspace::eliminate(std::span<const LabelId> labels) {
   const std::vector<Word> before(state_->candidate_bits().begin(), state_->candidate_bits().end());
   for (const LabelId l : labels) state_->eliminate(l);
+  // Not by a rule, or by one that takes for granted that there is one solution.
+  if (std::any_of(labels.begin(), labels.end(), [&](LabelId l) { return is_spared(l); })) {
+    spare({});
+    forget_all();
+  }
   for (auto& none : no_subset_) none.clear();
   if (apply_brt(*state_) != BrtOutcome::kQuiescent) return;
   forget_touched(before);
-}
-
-void Workspace::forget_touched(std::span<const Word> before) {
-  std::vector<Word> touched(words_);
-  const auto now = state_->candidate_bits();
-  for (std::size_t w = 0; w < now.size(); ++w) {
-    for_each_bit(before[w] & ~now[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t l) {
-      add_linked(LabelId{l}, touched.data());
-      if (packed_.usable()) packed_.remove(LabelId{l}, *state_);
-    });
-  }
-  for_each_bit(now, [&](std::uint32_t z) {
-    Word* row = cone(LabelId{z});
-    Word common = 0;
-    for (std::size_t w = 0; w < words_; ++w) common |= row[w] & touched[w];
-    if (common == 0) return;
-    known_[z] = {};
-    std::fill_n(row, words_, 0);
-  });
-}
-
-void Workspace::add_linked(LabelId label, Word* row) const {
-  if (packed_.usable()) {
-    packed_.add_linked(label, row);
-  } else {
-    for (const LabelId n : sub_->structure.neighbours(label)) set_bit(row, cone_bit(n));
-  }
 }
 
 void Workspace::compact() {

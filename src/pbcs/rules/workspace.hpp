@@ -6,6 +6,11 @@
 // g-candidates) had excluded; only then can one more variable have come down to one candidate, one
 // g-label or none, or done so earlier. Inner Subsets have variables that the target never touched:
 // with them any elimination matters.
+// What a level test on packed rows said stays true even longer: as long as every variable that lost
+// a candidate has two or more left at the end of that test, the same test would assert the same
+// objects in the same rounds. (For g-labels: as long as some candidate outside them is left.)
+// Candidates of a solution are never the target of anything, because every rule is sound: if one
+// solution is known, whether or not it is the only one, they are spared.
 #pragma once
 
 #include <array>
@@ -16,7 +21,10 @@
 #include <vector>
 
 #include "pbcs/chains/levels.hpp"
+#include "pbcs/chains/packed_braids.hpp"
 #include "pbcs/chains/packed_levels.hpp"
+#include "pbcs/chains/packed_support.hpp"
+#include "pbcs/chains/packed_whips.hpp"
 #include "pbcs/chains/subset_search.hpp"
 #include "pbcs/chains/support.hpp"
 #include "pbcs/core/state.hpp"
@@ -69,6 +77,12 @@ class Workspace {
   /// once.
   void expect(std::uint32_t length) { expected_ = length; }
 
+  /// Is told the values of a solution of the state, in original numbers and increasing order: they
+  /// are not asked about any more.
+  void spare(std::vector<LabelId> solution);
+  /// The candidates that are spared, in dense numbers.
+  [[nodiscard]] std::vector<LabelId> spared() const;
+
   /// Takes over what was eliminated from the state this was started from, in original numbers; it
   /// must be quiescent, neither solved nor contradictory.
   void take_over(const State& full);
@@ -102,10 +116,7 @@ class Workspace {
     std::uint32_t no_braid = 0;           // no pattern of any family up to this length
     std::uint32_t some_braid = kForever;  // there is a braid of this length
   };
-  struct Knowledge {
-    std::array<Bounds, kLevels> by_inner{};
-    std::array<std::uint32_t, kFamilyCount> none{};  // by family: no pattern up to this length
-  };
+  using Knowledge = std::array<Bounds, kLevels>;  // by Inner
   // A level test and the right-linking objects it uses.
   struct LevelTool {
     LevelTool(const State& base, const Repertoire& repertoire)
@@ -119,16 +130,28 @@ class Workspace {
   [[nodiscard]] SubsetSearch& subset_search(Family family);
   void adopt(const State& full, Stop stop = {});
   [[nodiscard]] bool packed(Inner inner) const {
-    return inner == Inner::kCandidates && packed_.usable();
+    return packed_.usable() && (inner == Inner::kCandidates ||
+                                (inner == Inner::kGroups && packed_.rows().has_groups()));
   }
   [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
                                                      std::uint32_t bound, Stop stop);
   [[nodiscard]] std::uint32_t known_none(const TheoryMember& member, LabelId target) const;
-  SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop,
-                       Effort effort = Effort::kFull);
+  SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
+  SearchVerdict search_any(const TheoryMember& member, LabelId target, std::uint32_t bound,
+                           Effort effort, Stop stop);
+  void note(const TheoryMember& member, LabelId target, std::uint32_t bound, SearchVerdict verdict);
   [[nodiscard]] bool run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
                                 Stop stop);
+  void keep_reached(LabelId target);
+  void extend_to_asserted(Inner inner, LabelId target);
   [[nodiscard]] std::uint32_t braid_length(const TheoryMember& member, LabelId target);
+  [[nodiscard]] std::uint32_t noted_none(Family family, LabelId target) const {
+    const auto& none = none_[static_cast<std::size_t>(family)];
+    return none.empty() ? 0 : none[index(target)];
+  }
+  void forget_all();
+  void mark_spared();
+  void forget(LabelId target, bool levels_hold);
   void widen_cone(LabelId target, std::span<const Word> excluded);
   void record_cone(LabelId target, const State& reached);
   void forget_touched(std::span<const Word> before);
@@ -137,6 +160,12 @@ class Workspace {
     return packed_.usable() ? packed_.cone_bit(l) : index(l) >> cone_shift_;
   }
   [[nodiscard]] Word* cone(LabelId l) { return cones_.data() + index(l) * words_; }
+  [[nodiscard]] bool is_spared(LabelId l) const { return test_bit(spared_.data(), index(l)); }
+  // The level tests of which it is remembered what they left.
+  [[nodiscard]] Inner kept_inner() const { return groups_ ? Inner::kGroups : Inner::kCandidates; }
+  [[nodiscard]] Word* reached(LabelId l) {
+    return reached_.data() + index(l) * packed_.rows().words();
+  }
 
   const Structure* full_;
   bool groups_;
@@ -145,10 +174,19 @@ class Workspace {
   std::uint32_t expected_ = 0;
   std::size_t words_ = 0;
   std::vector<Knowledge> known_;
-  std::vector<Word> cones_;  // by target: what its Singles excluded
+  // By family, if a search for it failed, and target: no pattern up to this length.
+  std::array<std::vector<std::uint32_t>, kFamilyCount> none_;
+  std::vector<Family> noted_;  // the families with such notes
+  std::vector<Word> cones_;    // by target: what its Singles excluded
   // In the largest structures 2^shift labels share a bit of a cone: more is forgotten than need be.
   std::uint32_t cone_shift_ = 0;
-  PackedLevels packed_;  // for small structures
+  std::vector<Word> reached_;      // by target, if packed: what its level test left
+  std::vector<LabelId> solution_;  // in original numbers
+  std::vector<Word> spared_;       // by dense label
+  PackedLevels packed_;            // for small structures
+  PackedBraids packed_braids_{packed_};
+  PackedWhips packed_whips_{packed_};
+  PackedSupport packed_support_;
   std::array<std::unique_ptr<LevelTool>, kLevels> level_tools_;
   Support support_;
   std::array<std::unique_ptr<Rule>, kFamilyCount> rules_;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <map>
 
@@ -276,6 +277,60 @@ TEST(Workspace, forgets_failures_that_rested_on_singles_excluding_each_other) {
     workspace.eliminate({&l, 1});
     EXPECT_EQ(ask(), SearchVerdict::kFound);
   }
+}
+
+// The same answers about all candidates, whichever solution is known, while others are eliminated.
+TEST(Workspace, spares_only_what_no_pattern_eliminates) {
+  Random random(71);
+  std::map<SearchVerdict, std::size_t> seen;
+  for (int i = 0; i < 150; ++i) {
+    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kSparse : Flavour::kGrid);
+    const auto state = random_state(random, State(*model), Eliminations::kKeepASolution);
+    if (!state) continue;
+    const Solution solution = *random_solution(random, *state);
+    Workspace sparing(*state, true);
+    sparing.spare(solution);
+    EXPECT_FALSE(sparing.spared().empty());
+    Workspace plain(*state, true);
+    while (!plain.solved()) {
+      std::vector<LabelId> wrong;
+      for (const LabelId z : plain.state().candidates()) {
+        for (const Family family :
+             {Family::kBraid, Family::kWhip, Family::kGBraid, Family::kGWhip}) {
+          const auto expected = plain.exists({family}, z, 4, Effort::kFull, {});
+          const auto verdict = sparing.exists({family}, z, 4, Effort::kFull, {});
+          ASSERT_EQ(verdict == SearchVerdict::kFound, expected == SearchVerdict::kFound)
+              << "case " << i << describe(plain.state());
+          ++seen[expected];
+        }
+        if (!std::binary_search(solution.begin(), solution.end(), plain.original(z))) {
+          wrong.push_back(z);
+        }
+      }
+      const std::vector<LabelId> gone = {wrong[random.uniform(wrong.size())]};
+      plain.eliminate(gone);
+      sparing.eliminate(gone);
+      plain.compact();
+      sparing.compact();
+    }
+    EXPECT_TRUE(sparing.solved());
+  }
+  EXPECT_GT(seen[SearchVerdict::kFound], 500U);
+  EXPECT_GT(seen[SearchVerdict::kNoneAtAll], 500U);
+}
+
+// What is eliminated by somebody who knows better was no solution to rely on.
+TEST(Workspace, spares_nothing_any_more_when_the_solution_is_gone) {
+  const TinyModel csp("A: a1 a2 a3 | B: b1 b2 b3 | C: c1 c2", "c1-b1 c1-b2 c1-b3 a1-b1");
+  Workspace workspace(csp.state(), false);
+  workspace.spare(csp.labels("a1 b2 c1"));
+  EXPECT_EQ(csp.text(workspace.spared()), "a1 b2 c1");
+  EXPECT_EQ(workspace.exists({Family::kBraid}, csp.label("c1"), 1, Effort::kFull, {}),
+            SearchVerdict::kNoneAtAll);
+  workspace.eliminate(csp.labels("a1"));
+  EXPECT_TRUE(workspace.spared().empty());
+  EXPECT_EQ(workspace.exists({Family::kBraid}, csp.label("c1"), 1, Effort::kFull, {}),
+            SearchVerdict::kFound);
 }
 
 }  // namespace

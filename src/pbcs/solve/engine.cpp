@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "pbcs/rules/finder.hpp"
+#include "pbcs/solve/some_solution.hpp"
 
 namespace pbcs {
 namespace {
@@ -36,7 +37,10 @@ class Engine {
       return Step{Family::kSingle, 0, {single->label}, {}, *single};
     }
     if (state_.solved() || theory_.members().empty() || stop_.requested()) return std::nullopt;
-    if (!workspace_) workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups(), stop_);
+    if (!workspace_) {
+      workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups(), stop_);
+      spares_ = false;
+    }
     return simplest_pattern();
   }
 
@@ -47,6 +51,9 @@ class Engine {
     bool open = true;
     for (std::uint32_t length = 1; open && length <= theory_.max_length(); ++length) {
       open = false;
+      if (length >= kSpareFromLength && !std::exchange(spares_, true)) {
+        workspace_->spare(find_some_solution(state_, stop_));
+      }
       for (const auto& finder : finders_) {
         if (length > finder->member().max_length) continue;
         if (length < theory_.min_length(finder->member())) {
@@ -118,6 +125,7 @@ class Engine {
   Stop stop_;
   Finders finders_;
   std::unique_ptr<Workspace> workspace_;
+  bool spares_ = false;  // was a solution looked for, to spare its candidates?
   Lemmas stated_;
   std::deque<Step> pending_;  // found, but other steps come before them
   SolveResult result_{Outcome::kStuck, state_, 0, std::nullopt};

@@ -8,6 +8,7 @@
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/solve/path_rating.hpp"
 #include "pbcs/solve/saturate.hpp"
+#include "pbcs/solve/some_solution.hpp"
 
 namespace pbcs {
 namespace {
@@ -30,6 +31,14 @@ Rating rate_simplest_first(const State& initial, const Theory& theory, Stop stop
 bool has_longer_inner_chains(const Theory& theory) {
   return std::any_of(theory.members().begin(), theory.members().end(),
                      [](const TheoryMember& m) { return is_nested(m.family) && m.inner_size > 1; });
+}
+
+bool has_subsets(const Theory& theory) {
+  return std::any_of(theory.members().begin(), theory.members().end(), [](const TheoryMember& m) {
+    const Inner inner = info(m.family).inner;
+    return is_of(PatternKind::kSubset, m.family) || inner == Inner::kSubsets ||
+           inner == Inner::kGSubsets;
+  });
 }
 
 class Rater {
@@ -75,8 +84,9 @@ class Rater {
     const Theory bounded = bound_subsets(workspace);
     std::vector<LabelId> eliminated;
     for (std::uint32_t length = 1; length <= max_length_; ++length) {
+      if (length == kSpareFromLength) workspace.spare(find_some_solution(state, stop_));
       if (length == kAskTrialAndError) {
-        if (const auto hopeless = ask_trial_and_error(workspace.state())) return *hopeless;
+        if (const auto hopeless = ask_trial_and_error(workspace)) return *hopeless;
       }
       switch (saturate(workspace, bounded.up_to(length), stop_, eliminated)) {
         case Saturation::kSolved:
@@ -85,7 +95,7 @@ class Rater {
         case Saturation::kContradiction:
           return {Kind::kContradictory};
         case Saturation::kStuckForever:
-          return infinite(workspace.state());
+          return infinite(workspace);
         case Saturation::kStopped:
           return {Kind::kInterrupted, length - 1, Certainty::kCut};
         case Saturation::kStuck:
@@ -94,12 +104,13 @@ class Rater {
       if (least_ == length && !braids_solve(workspace, length)) least_ = length + 1;
       if (stop_.requested()) return {Kind::kInterrupted, length, Certainty::kCut};
     }
-    if (max_length_ == theory_.max_length()) return infinite(workspace.state());
+    if (max_length_ == theory_.max_length()) return infinite(workspace);
     return {Kind::kBeyond, max_length_, Certainty::kCut};
   }
 
   // Only unbounded sizes get a bound: a wanted one is wanted.
   [[nodiscard]] Theory bound_subsets(Workspace& workspace) const {
+    if (!has_subsets(theory_)) return theory_;
     const auto bound = [&](Family family) {
       const auto& members = theory_.members();
       const bool wanted = std::any_of(members.begin(), members.end(), [&](const TheoryMember& m) {
@@ -126,15 +137,17 @@ class Rater {
     });
     if (!some_braid) return false;
     Workspace copy(workspace.state(), theory_.uses_groups(), stop_);
+    copy.spare(workspace.spared());
     std::vector<LabelId> eliminated;
     return saturate(copy, braids, stop_, eliminated) == Saturation::kSolved;
   }
 
   // Braids of any length do what T&E does, and whips cannot do more.
-  std::optional<Rating> ask_trial_and_error(const State& state) {
-    Workspace workspace(state, theory_.uses_groups(), stop_);
+  std::optional<Rating> ask_trial_and_error(const Workspace& workspace) {
+    Workspace copy(workspace.state(), theory_.uses_groups(), stop_);
+    copy.spare(workspace.spared());
     std::vector<LabelId> eliminated;
-    switch (saturate(workspace, braids_, stop_, eliminated)) {
+    switch (saturate(copy, braids_, stop_, eliminated)) {
       case Saturation::kSolved:
         return std::nullopt;
       case Saturation::kContradiction:
@@ -148,9 +161,9 @@ class Rater {
 
   // No pattern is left. Braids: no path can do more. Whips: another path might have kept more of
   // them, unless braids cannot solve it either.
-  [[nodiscard]] Rating infinite(const State& state) {
+  [[nodiscard]] Rating infinite(const Workspace& workspace) {
     if (confluent_) return {Kind::kInfinite};
-    if (const auto hopeless = ask_trial_and_error(state)) return *hopeless;
+    if (const auto hopeless = ask_trial_and_error(workspace)) return *hopeless;
     return {Kind::kInfinite, 0, Certainty::kUpperBound};
   }
 

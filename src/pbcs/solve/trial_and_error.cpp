@@ -6,7 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "pbcs/solve/packed_trial.hpp"
 #include "pbcs/solve/saturate.hpp"
+#include "pbcs/solve/some_solution.hpp"
 
 namespace pbcs {
 namespace {
@@ -46,33 +48,45 @@ bool has_inner_sizes(const Theory& theory) {
 
 }  // namespace
 
-struct TrialAndError::Hypothesis {
-  Hypothesis(const State& main, LabelId z) : state(main) { state.assert_value(z); }
-
-  State state;
-  std::uint32_t stage = 0;               // the call of close() for which it was worked out
-  std::uint32_t version = 0;             // the version of the state in which it was
-  std::unique_ptr<Workspace> workspace;  // with all that is known about its candidates
-  bool groups = false;                   // has the work space g-labels?
-
-  /// Applies a theory.
-  Outcome saturate(const Theory& theory, Stop stop) {
+// A work space that is kept from one theory to the next.
+class TrialAndError::Worked {
+ public:
+  /// Applies a theory to a state, the same one each time with perhaps fewer candidates, of which a
+  /// solution may be known.
+  Outcome saturate(State& state, const Theory& theory, const std::vector<LabelId>& solution,
+                   Stop stop) {
     const BrtOutcome brt = apply_brt(state);
     if (brt == BrtOutcome::kContradiction) return Outcome::kContradiction;
     if (brt == BrtOutcome::kSolved) return Outcome::kSolved;
     if (theory.members().empty()) return Outcome::kStuck;
-    if (workspace && groups == theory.uses_groups()) {
-      workspace->take_over(state);
+    if (workspace_ && groups_ == theory.uses_groups()) {
+      workspace_->take_over(state);
     } else {
-      groups = theory.uses_groups();
-      workspace = std::make_unique<Workspace>(state, groups, stop);
+      groups_ = theory.uses_groups();
+      workspace_ = std::make_unique<Workspace>(state, groups_, stop);
+      workspace_->spare(solution);
     }
-    return pbcs::saturate(state, *workspace, theory, stop);
+    return pbcs::saturate(state, *workspace_, theory, stop);
   }
+  void forget() { workspace_.reset(); }
+
+ private:
+  std::unique_ptr<Workspace> workspace_;  // with all that is known about its candidates
+  bool groups_ = false;                   // has it g-labels?
+};
+
+struct TrialAndError::Hypothesis {
+  Hypothesis(const State& main, LabelId z) : state(main) { state.assert_value(z); }
+
+  State state;
+  std::uint32_t stage = 0;    // the call of close() for which it was worked out
+  std::uint32_t version = 0;  // the version of the state in which it was
+  Worked worked;
 };
 
 TrialAndError::TrialAndError(const State& initial, Stop stop)
     : state_(initial),
+      worked_(std::make_unique<Worked>()),
       stop_(stop),
       candidates_at_start_(initial.candidate_count()),
       hypotheses_(initial.structure().label_count()),
@@ -84,10 +98,12 @@ Outcome TrialAndError::close(const Theory& theory, std::uint32_t depth) {
   theory_ = &theory;
   depth_ = depth;
   ++stage_;
+  worked_->forget();
+  if (depth > 0) look_for_solution();
   if (depth == 1) {
     if (const auto braids = equivalent_braids(theory)) {
       ++version_;
-      return outcome_ = saturate(state_, *braids, stop_);
+      return outcome_ = worked_->saturate(state_, *braids, solution_, stop_);
     }
   }
   settle();
@@ -102,7 +118,8 @@ Outcome TrialAndError::close(const Theory& theory, std::uint32_t depth) {
       if (stop_.requested()) return outcome_ = Outcome::kInterrupted;
       if (watcher_) watcher_(progress(i, candidates.size()));
       const LabelId z = candidates[i];
-      if (state_.is_candidate(z)) visit(z);
+      const bool is_true = std::binary_search(solution_.begin(), solution_.end(), z);
+      if (!is_true && state_.is_candidate(z)) visit(z);
     }
   } while (version_ != before && outcome_ == Outcome::kStuck);
   // The last hypothesis may not have been worked out to the end.
@@ -117,7 +134,14 @@ TrialAndError::Progress TrialAndError::progress(std::size_t tried, std::size_t c
 // What follows in the state itself.
 void TrialAndError::settle() {
   ++version_;
-  outcome_ = saturate(state_, *theory_, stop_);
+  outcome_ = worked_->saturate(state_, *theory_, solution_, stop_);
+}
+
+void TrialAndError::look_for_solution() {
+  if (!std::exchange(may_have_solution_, false) || apply_brt(state_) != BrtOutcome::kQuiescent) {
+    return;
+  }
+  solution_ = find_some_solution(state_, stop_);
 }
 
 // A candidate that follows from a hypothesis without contradiction has none either: all that
@@ -160,14 +184,27 @@ void TrialAndError::work_out(LabelId z) {
 
 bool TrialAndError::contradicts(Hypothesis& hypothesis) {
   if (depth_ == 1) {
-    const Outcome outcome = hypothesis.saturate(*theory_, stop_);
-    if (!keep_workspaces_) hypothesis.workspace.reset();
+    const Outcome outcome = hypothesis.worked.saturate(hypothesis.state, *theory_, {}, stop_);
+    if (!keep_workspaces_) hypothesis.worked.forget();
     return outcome == Outcome::kContradiction;
   }
+  if (PackedTrial* packed = packed_trial()) {
+    return packed->close(hypothesis.state, stop_) == Outcome::kContradiction;
+  }
   TrialAndError deeper(hypothesis.state, stop_);
+  deeper.may_have_solution_ = false;
   const Outcome outcome = deeper.close(*theory_, depth_ - 1);
   hypothesis.state = deeper.state();
   return outcome == Outcome::kContradiction;
+}
+
+// Rows for the hypotheses of depth 1 with nothing but BRT; new ones when many candidates are gone.
+PackedTrial* TrialAndError::packed_trial() {
+  if (depth_ != 2 || !theory_->members().empty()) return nullptr;
+  if (!packed_trial_ || state_.candidate_count() * 3 < packed_trial_->candidate_count() * 2) {
+    packed_trial_ = std::make_unique<PackedTrial>(state_);
+  }
+  return packed_trial_->usable() ? packed_trial_.get() : nullptr;
 }
 
 Outcome trial_and_error(State& state, const Theory& theory, std::uint32_t depth, Stop stop) {

@@ -20,6 +20,8 @@
 
 namespace pbcs {
 
+class PackedTrial;
+
 /// T&E on one state with stronger and stronger theories, or deeper and deeper. What is worked out
 /// is kept: an elimination costs no more than its consequences in the hypotheses it concerns.
 class TrialAndError {
@@ -46,16 +48,23 @@ class TrialAndError {
   void watch(Watcher watcher) { watcher_ = std::move(watcher); }
 
  private:
+  class Worked;
   struct Hypothesis;
   static constexpr std::uint32_t kNobody = ~std::uint32_t{0};
 
   [[nodiscard]] Progress progress(std::size_t tried, std::size_t candidates) const;
   void settle();
+  void look_for_solution();
   void visit(LabelId z);
   void work_out(LabelId z);
   [[nodiscard]] bool contradicts(Hypothesis& hypothesis);
+  [[nodiscard]] PackedTrial* packed_trial();
 
   State state_;
+  std::unique_ptr<Worked> worked_;  // how the state itself is worked on
+  /// Those of a hypothesis look for no solution: there is none unless there are several.
+  bool may_have_solution_ = true;
+  std::vector<LabelId> solution_;  // if one is known: its values are never refuted
   Stop stop_;
   Watcher watcher_;
   std::size_t candidates_at_start_;
@@ -63,6 +72,7 @@ class TrialAndError {
   std::uint32_t depth_ = 0;
   Outcome outcome_ = Outcome::kStuck;
   bool keep_workspaces_ = false;
+  std::unique_ptr<PackedTrial> packed_trial_;  // for hypotheses of hypotheses
   std::uint32_t stage_ = 0;
   std::uint32_t version_ = 0;                            // changes with the state
   std::vector<std::unique_ptr<Hypothesis>> hypotheses_;  // by label

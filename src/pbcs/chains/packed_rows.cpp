@@ -1,0 +1,262 @@
+#include "pbcs/chains/packed_rows.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace pbcs {
+namespace {
+
+constexpr std::uint32_t kMaxField = 63;
+
+// Finds room for one field after the other, none of which crosses the end of a word.
+class FieldPlacer {
+ public:
+  explicit FieldPlacer(std::uint32_t begin) : next_(begin) {}
+
+  /// The first bit of a field for so many labels and their guard.
+  std::uint32_t place(std::uint32_t size) {
+    if (next_ % 64 + size + 1 > 64) next_ = (next_ / 64 + 1) * 64;
+    return std::exchange(next_, next_ + size + 1);
+  }
+  /// Words in whole blocks.
+  [[nodiscard]] std::size_t words() const {
+    return (words_for(next_) + PackedRows::kBlock - 1) / PackedRows::kBlock * PackedRows::kBlock;
+  }
+
+ private:
+  std::uint32_t next_;
+};
+
+}  // namespace
+
+void PackedRows::build(const State& state, Fields fields) {
+  structure_ = &state.structure();
+  groups_ = nullptr;
+  words_ = variable_words_ = 0;
+  place_variables();
+  if (!usable()) return;
+  if (fields == Fields::kGroups) place_groups();
+  fill_fields();
+  fill_excluded();
+  for (std::uint32_t l = 0; l < structure_->label_count(); ++l) {
+    if (!state.is_candidate(LabelId{l})) remove(LabelId{l}, state);
+  }
+}
+
+void PackedRows::place_variables() {
+  const std::uint32_t variables = structure_->variable_count();
+  first_bit_.resize(variables);
+  guard_bit_.resize(variables);
+  FieldPlacer placer(0);
+  for (std::uint32_t v = 0; v < variables; ++v) {
+    const auto size = static_cast<std::uint32_t>(structure_->labels_of(VariableId{v}).size());
+    if (size > kMaxField) return;
+    first_bit_[v] = placer.place(size);
+    guard_bit_[v] = first_bit_[v] + size;
+  }
+  if (placer.words() <= kMaxWords) words_ = variable_words_ = placer.words();
+}
+
+// Without room for all of them, none has a field.
+void PackedRows::place_groups() {
+  const GroupTable& groups = structure_->groups();
+  FieldPlacer placer(static_cast<std::uint32_t>(64 * variable_words_));
+  group_first_bit_.resize(groups.size());
+  group_guard_bit_.resize(groups.size());
+  for (std::uint32_t g = 0; g < groups.size(); ++g) {
+    const auto all = structure_->labels_of(groups.variable(GroupId{g})).size();
+    const auto size = static_cast<std::uint32_t>(all - groups.labels(GroupId{g}).size());
+    group_first_bit_[g] = placer.place(size);
+    group_guard_bit_[g] = group_first_bit_[g] + size;
+  }
+  const std::size_t words = std::max(placer.words(), variable_words_ + kBlock);
+  if (words > kMaxWords) return;
+  groups_ = &groups;
+  words_ = words;
+}
+
+void PackedRows::fill_fields() {
+  variable_at_.resize(words_ * 64);
+  label_at_.resize(words_ * 64);
+  candidates_.assign(words_, 0);
+  guards_.assign(words_, 0);
+  lowest_.assign(words_, 0);
+  for (std::uint32_t v = 0; v < structure_->variable_count(); ++v) {
+    set_bit(guards_.data(), guard_bit_[v]);
+    set_bit(lowest_.data(), first_bit_[v]);
+    variable_at_[guard_bit_[v]] = VariableId{v};
+    std::uint32_t at = first_bit_[v];
+    for (const LabelId l : structure_->labels_of(VariableId{v})) {
+      set_bit(candidates_.data(), at);
+      label_at_[at++] = l;
+    }
+  }
+  if (groups_ != nullptr) fill_group_fields();
+  list_bits();
+}
+
+void PackedRows::fill_group_fields() {
+  group_at_.resize(words_ * 64);
+  inside_.assign(groups_->size(), 0);
+  for (std::uint32_t g = 0; g < groups_->size(); ++g) {
+    const VariableId v = groups_->variable(GroupId{g});
+    const auto inside = groups_->labels(GroupId{g});
+    std::uint32_t at = group_first_bit_[g];
+    Word bit = Word{1} << (first_bit_[index(v)] % 64);
+    for (const LabelId l : structure_->labels_of(v)) {
+      if (std::binary_search(inside.begin(), inside.end(), l)) {
+        inside_[g] |= bit;
+      } else {
+        set_bit(candidates_.data(), at);
+        label_at_[at++] = l;
+      }
+      bit <<= 1;
+    }
+    set_bit(lowest_.data(), group_first_bit_[g]);
+    set_bit(guards_.data(), group_guard_bit_[g]);
+    variable_at_[group_guard_bit_[g]] = v;
+    group_at_[group_guard_bit_[g]] = ObjectId{structure_->label_count() + g};
+  }
+}
+
+// By label its positions in increasing order: those in variables come first.
+void PackedRows::list_bits() {
+  const std::uint32_t labels = structure_->label_count();
+  bit_begin_.assign(labels + 1, 0);
+  const std::span<const Word> all = candidates_;
+  for_each_bit(all, [&](std::uint32_t bit) { ++bit_begin_[index(label_at_[bit]) + 1]; });
+  for (std::uint32_t l = 0; l < labels; ++l) bit_begin_[l + 1] += bit_begin_[l];
+  bits_.resize(bit_begin_[labels]);
+  std::vector<std::uint32_t> next(bit_begin_.begin(), bit_begin_.end() - 1);
+  for_each_bit(all, [&](std::uint32_t bit) { bits_[next[index(label_at_[bit])]++] = bit; });
+  cone_words_ = 0;
+  for (std::uint32_t l = 0; l < labels; ++l) {
+    cone_words_ = std::max<std::size_t>(cone_words_, bit_of(LabelId{l}) / 64 + 1);
+  }
+}
+
+void PackedRows::add_bits(LabelId l, Word* row) const {
+  for (std::uint32_t i = bit_begin_[index(l)]; i < bit_begin_[index(l) + 1]; ++i) {
+    set_bit(row, bits_[i]);
+  }
+}
+
+void PackedRows::clear_bits(LabelId l, Word* row) const {
+  for (std::uint32_t i = bit_begin_[index(l)]; i < bit_begin_[index(l) + 1]; ++i) {
+    clear_bit(row, bits_[i]);
+  }
+}
+
+void PackedRows::fill_excluded() {
+  const std::uint32_t labels = structure_->label_count();
+  const std::uint32_t groups = groups_ != nullptr ? groups_->size() : 0;
+  excluded_.assign((labels + groups) * words_, 0);
+  const auto row_of = [&](std::uint32_t object) { return excluded_.data() + object * words_; };
+  if (structure_->variables_make_links()) {
+    with_words(words_, [this]<std::size_t Words>() { exclude_by_variables<Words>(); });
+  } else {
+    for (std::uint32_t l = 0; l < labels; ++l) {
+      for (const LabelId n : structure_->neighbours(LabelId{l})) add_bits(n, row_of(l));
+    }
+  }
+  for (std::uint32_t g = 0; g < groups; ++g) {
+    for (const LabelId n : groups_->linked(GroupId{g})) add_bits(n, row_of(labels + g));
+  }
+}
+
+// A label excludes the other labels of its variables: whole rows at once.
+template <std::size_t Words>
+void PackedRows::exclude_by_variables() {
+  for (std::uint32_t v = 0; v < structure_->variable_count(); ++v) {
+    std::array<Word, Words> of_variable{};
+    const auto labels = structure_->labels_of(VariableId{v});
+    for (const LabelId l : labels) add_bits(l, of_variable.data());
+    for (const LabelId l : labels) {
+      Word* row = excluded_.data() + index(l) * Words;
+      for (std::size_t w = 0; w < Words; ++w) row[w] |= of_variable[w];
+    }
+  }
+  for (std::uint32_t l = 0; l < structure_->label_count(); ++l) {
+    clear_bits(LabelId{l}, excluded_.data() + l * Words);
+  }
+}
+
+void PackedRows::mark_fields(LabelId l, Word* marks) const {
+  for (std::uint32_t i = bit_begin_[index(l)]; i < bit_begin_[index(l) + 1]; ++i) {
+    // The guard of a closed field is gone: then that of a later one is marked, which does no harm.
+    const Word above = guards_[bits_[i] / 64] & (~Word{0} << (bits_[i] % 64));
+    marks[bits_[i] / 64] |= above & -above;
+  }
+}
+
+void PackedRows::restore_fields_of(LabelId l, Word* now) const {
+  const auto restore = [&](std::uint32_t first, std::uint32_t guard) {
+    const Word field = ((Word{1} << (guard % 64)) - 1) & ~((Word{1} << (first % 64)) - 1);
+    now[guard / 64] |= candidates_[guard / 64] & field;
+  };
+  for (const VariableId v : structure_->variables_of(l)) {
+    restore(first_bit_[index(v)], guard_bit_[index(v)]);
+    if (groups_ == nullptr) continue;
+    for (std::uint32_t g = groups_->first_of(v); g < groups_->first_of(VariableId{index(v) + 1});
+         ++g) {
+      restore(group_first_bit_[g], group_guard_bit_[g]);
+    }
+  }
+}
+
+bool PackedRows::are_undecided(const Word* marks, std::span<const std::uint32_t> words,
+                               const Word* now, const Word* present) const {
+  for (const std::uint32_t w : words) {
+    const Word left = now[w] & present[w];
+    Word open = (guards_[w] | left) - lowest_[w];
+    if (w < variable_words_) open &= (guards_[w] | (left & open)) - lowest_[w];
+    if ((marks[w] & ~open) != 0) return false;
+  }
+  return true;
+}
+
+bool PackedRows::has_empty_variable(const Word* now) const {
+  Word empty = 0;
+  for (std::size_t w = 0; w < variable_words_; ++w) {
+    empty |= guards_[w] & ~((guards_[w] | now[w]) - lowest_[w]);
+  }
+  return empty != 0;
+}
+
+bool PackedRows::would_empty_variable(const Word* now, ObjectId o) const {
+  const Word* row = excluded(o);
+  Word empty = 0;
+  for (std::size_t w = 0; w < variable_words_; ++w) {
+    empty |= guards_[w] & ~((guards_[w] | (now[w] & ~row[w])) - lowest_[w]);
+  }
+  return empty != 0;
+}
+
+std::optional<ObjectId> PackedRows::group_left(const Word* now, const Word* decided,
+                                               VariableId v) const {
+  if (!has_groups() || !is_group_left(now, decided, v)) return std::nullopt;
+  const Word left = now[word_of(v)] & field_of(v);
+  for (std::uint32_t g = groups_->first_of(v); g < groups_->first_of(VariableId{index(v) + 1});
+       ++g) {
+    if ((left & ~inside_[g]) == 0) return ObjectId{structure_->label_count() + g};
+  }
+  return std::nullopt;
+}
+
+void PackedRows::remove(LabelId label, const State& state) {
+  clear_bits(label, candidates_.data());
+  if (!state.is_value(label)) return;
+  for (const VariableId v : structure_->variables_of(label)) {
+    clear_bit(guards_.data(), guard_bit_[index(v)]);
+    clear_bit(lowest_.data(), first_bit_[index(v)]);
+    if (groups_ == nullptr) continue;
+    for (std::uint32_t g = groups_->first_of(v); g < groups_->first_of(VariableId{index(v) + 1});
+         ++g) {
+      clear_bit(guards_.data(), group_guard_bit_[g]);
+      clear_bit(lowest_.data(), group_first_bit_[g]);
+    }
+  }
+}
+
+}  // namespace pbcs

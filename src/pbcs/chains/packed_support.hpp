@@ -1,0 +1,34 @@
+// From a contradiction on packed rows back to what it rests on: as Support, without Subsets.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "pbcs/chains/packed_rows.hpp"
+
+namespace pbcs {
+
+class PackedSupport {
+ public:
+  /// `line` leads from `targets` to a state in which `emptied` has no candidate left; its first
+  /// `fixed` objects are kept in any case.
+  void find(const PackedRows& rows, Targets targets, std::span<const Remnant> line,
+            std::size_t fixed, VariableId emptied);
+
+  /// By position in the line: is this object needed?
+  [[nodiscard]] bool needed(std::size_t i) const { return needed_[i] != 0; }
+  [[nodiscard]] std::uint32_t length() const { return length_; }
+
+ private:
+  void need_killers(VariableId v, Word survivors, std::size_t before);
+
+  const PackedRows* rows_ = nullptr;
+  Targets targets_;
+  std::span<const Remnant> line_;
+  std::vector<std::uint8_t> needed_;
+  std::uint32_t length_ = 0;
+};
+
+}  // namespace pbcs

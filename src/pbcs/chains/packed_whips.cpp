@@ -1,0 +1,196 @@
+#include "pbcs/chains/packed_whips.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace pbcs {
+
+SearchVerdict PackedWhips::run(LabelId target, std::uint32_t bound, PackedRows::Fields fields,
+                               Word* cone, Stop stop) {
+  target_ = target;
+  fields_ = fields;
+  cone_ = cone;
+  cells_.clear();
+  set_hash_ = 0;
+  poll_.watch(stop);
+  bound_hit_ = loop_avoided_ = false;
+  if (bound >= kRemembered) dead_.clear();
+  if (nodes_.empty()) nodes_.emplace_back();
+  levels_.start({&target_, 1}, nodes_[0]);
+  levels_.add_cone(nodes_[0].now.data(), cone_);
+  const bool found =
+      bound > 0 && (rows_.has_empty_variable(nodes_[0].now.data()) ? close() : extend(bound));
+  if (found) return SearchVerdict::kFound;
+  if (stop.requested()) return SearchVerdict::kStopped;
+  return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
+}
+
+std::uint64_t PackedWhips::key() const {
+  const std::uint64_t last = cells_.empty() ? 0 : node_hash(index(*cells_.back().right));
+  return set_hash_ ^ (last * 0x9E3779B97F4A7C15U);
+}
+
+bool PackedWhips::hopeless(std::uint32_t left) {
+  // The first level test is the caller's.
+  if (cells_.empty() && left > 2) return false;
+  const LevelBound bound = levels_.resume_whip(nodes_[cells_.size()], last(), left, fields_);
+  levels_.add_cone(cone_);
+  if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
+  return bound.kind != LevelBound::Kind::kContradiction;
+}
+
+// `left` cells may still be added after those chosen.
+bool PackedWhips::extend(std::uint32_t left) {
+  if (poll_.requested()) return false;
+  if (left == 1) {  // the last cell of a whip shows as a contradiction before
+    bound_hit_ = true;
+    return false;
+  }
+  if (hopeless(left)) return false;
+  if (left < kRemembered) return extend_from(left);
+  const std::uint64_t here = key();
+  if (const std::uint32_t failed = dead_.failed_with(here); failed >= left) {
+    if (failed != kNoBound) bound_hit_ = true;
+    return false;
+  }
+  const bool outer_bound_hit = std::exchange(bound_hit_, false);
+  const bool outer_loop_avoided = std::exchange(loop_avoided_, false);
+  const bool found = extend_from(left);
+  // A failure in which some cell was refused only because its left-linking candidates were taken
+  // says nothing about another way to the same node.
+  if (!found && !loop_avoided_) dead_.remember(here, bound_hit_ ? left : kNoBound);
+  bound_hit_ |= outer_bound_hit;
+  loop_avoided_ |= outer_loop_avoided;
+  return found;
+}
+
+bool PackedWhips::extend_from(std::uint32_t left) {
+  const std::size_t depth = cells_.size();
+  if (next_.size() <= depth) next_.resize(depth + 1);
+  next_[depth].clear();
+  const PackedNode& node = nodes_[depth];
+  const Word* excluded = rows_.excluded(last());
+  const Word* guards = rows_.guards();
+  for (std::size_t w = 0; w < rows_.variable_words(); ++w) {
+    const Word less = (guards[w] | node.now[w]) - rows_.lowest()[w];
+    const Word less_again = (guards[w] | (node.now[w] & less)) - rows_.lowest()[w];
+    const Word touched = (guards[w] | (excluded[w] & rows_.candidates()[w])) - rows_.lowest()[w];
+    const Word open = guards[w] & ~node.decided[w] & touched;
+    for_each_bit(open, static_cast<std::uint32_t>(64 * w), [&](std::uint32_t guard) {
+      const VariableId v = rows_.variable_at(guard);
+      if (((less_again >> (guard % 64)) & 1U) == 0) {
+        next_[depth].push_back({v, Objects::object(rows_.only_candidate(node.now.data(), guard))});
+      } else if (fields_ == PackedRows::Fields::kGroups) {
+        const auto group = rows_.group_left(node.now.data(), node.decided.data(), v);
+        if (group) next_[depth].push_back({v, *group});
+      }
+    });
+  }
+  for (std::size_t i = 0; i < next_[depth].size(); ++i) {
+    const Remnant next = next_[depth][i];
+    if (extend_with(next.variable, next.object, left)) return true;
+  }
+  return false;
+}
+
+bool PackedWhips::extend_with(VariableId v, ObjectId right, std::uint32_t left) {
+  if (repeats(right)) return false;
+  if (left == 2 && !rows_.would_empty_variable(nodes_[cells_.size()].now.data(), right)) {
+    bound_hit_ = true;
+    return false;
+  }
+  return push(v, right, left);
+}
+
+// A g-candidate may stay available after it was used; to use it again would be a loop.
+bool PackedWhips::repeats(ObjectId right) const {
+  return !rows_.is_label(right) &&
+         std::any_of(cells_.begin(), cells_.end(), [&](const Cell& c) { return c.right == right; });
+}
+
+bool PackedWhips::push(VariableId v, ObjectId right, std::uint32_t left) {
+  const std::size_t depth = cells_.size();
+  if (!add_cell(v, right)) {
+    loop_avoided_ = true;
+    return false;
+  }
+  if (nodes_.size() <= depth + 1) nodes_.resize(depth + 2);
+  levels_.advance(nodes_[depth], right, nodes_[depth + 1]);
+  set_hash_ ^= node_hash(index(right));
+  if (rows_.has_empty_variable(nodes_[depth + 1].now.data()) ? close() : extend(left - 1)) {
+    return true;
+  }
+  set_hash_ ^= node_hash(index(right));
+  cells_.pop_back();
+  return false;
+}
+
+// The last right-linking object emptied at least one variable: try each of them.
+bool PackedWhips::close() {
+  const PackedNode& node = nodes_[cells_.size()];
+  levels_.add_cone(node.now.data(), cone_);
+  const Word* guards = rows_.guards();
+  for (std::size_t w = 0; w < rows_.variable_words(); ++w) {
+    Word empty = guards[w] & ~((guards[w] | node.now[w]) - rows_.lowest()[w]);
+    for (; empty != 0; empty &= empty - 1) {
+      const auto guard =
+          static_cast<std::uint32_t>(64 * w) + static_cast<std::uint32_t>(std::countr_zero(empty));
+      if (add_cell(rows_.variable_at(guard), std::nullopt)) return true;
+      loop_avoided_ = true;
+    }
+  }
+  return false;
+}
+
+// Calls f for the labels that may be left-linking in a cell, until it returns true.
+template <class F>
+bool PackedWhips::any_eligible(std::size_t cell, F&& f) const {
+  const auto base = static_cast<std::uint32_t>(64 * rows_.word_of(cells_[cell].variable));
+  for (Word left = cells_[cell].eligible; left != 0; left &= left - 1) {
+    if (f(rows_.label_at(base + static_cast<std::uint32_t>(std::countr_zero(left))))) return true;
+  }
+  return false;
+}
+
+// Adds a cell if its left-linking candidate, and those of the earlier cells, can be chosen
+// distinct.
+bool PackedWhips::add_cell(VariableId v, std::optional<ObjectId> right) {
+  const std::size_t w = rows_.word_of(v);
+  Word eligible = rows_.candidates()[w] & rows_.field_of(v) & rows_.excluded(last())[w];
+  if (right && rows_.is_label(*right)) eligible &= ~rows_.survivors(*right, v);
+  cells_.push_back({v, right, eligible, target_});  // the target stands for "not chosen yet"
+  const std::size_t cell = cells_.size() - 1;
+  const bool free = any_eligible(cell, [&](LabelId l) {
+    if (owner_of(l)) return false;
+    cells_[cell].left = l;
+    return true;
+  });
+  if (free) return true;
+  const std::vector<Cell> before = cells_;
+  std::vector<bool> visited(cells_.size());
+  if (assign_left(cell, visited)) return true;
+  cells_ = before;
+  cells_.pop_back();
+  return false;
+}
+
+std::optional<std::size_t> PackedWhips::owner_of(LabelId l) const {
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    if (cells_[i].left == l) return i;
+  }
+  return std::nullopt;
+}
+
+// One augmenting path of the matching between cells and left-linking candidates.
+bool PackedWhips::assign_left(std::size_t cell, std::vector<bool>& visited) {
+  visited[cell] = true;
+  return any_eligible(cell, [&](LabelId l) {
+    const auto owner = owner_of(l);
+    if (owner && (visited[*owner] || !assign_left(*owner, visited))) return false;
+    cells_[cell].left = l;
+    return true;
+  });
+}
+
+}  // namespace pbcs
