@@ -167,10 +167,11 @@ void bind_puzzles(py::module_& module) {
       .def_property_readonly("formats", [](const TypedPuzzle& p) { return format_names(*p.app); })
       .def_property_readonly("views",
                              [=](const TypedPuzzle& p) { return picture_views(puzzle_of(p)); })
-      .def_property_readonly("board",
-                             [=](const TypedPuzzle& p) {
-                               return one_line(board_json(*puzzle_of(p).board, *instance_of(p).model));
-                             })
+      .def_property_readonly(
+          "board",
+          [=](const TypedPuzzle& p) {
+            return one_line(board_json(*puzzle_of(p).board, *instance_of(p).model));
+          })
       .def("drawn",
            [=](const TypedPuzzle& p) {
              return text_of(p.app->draw_state(puzzle_of(p), start_of(p)));

@@ -1,4 +1,5 @@
 # pbcs batch: the store, its faults, shards and jobs on this machine.
+# shellcheck disable=SC2016 # the words of the program, the parameter of another shell
 # shellcheck source-path=SCRIPTDIR source=helper.bash
 source "$BATS_TEST_DIRNAME/helper.bash"
 
@@ -133,7 +134,7 @@ $hard,2,2" ]
 
 @test "batch: a few kills lose, double and damage nothing" {
   printf '%s\n' "$medium" "$braided" >base.txt
-  run -0 python3 "$source_dir/tests/store/kills" --kills 5 --count 800 --puzzles base.txt "$pbcs"
+  run -0 python3 "$source_dir/tests/store/kills.py" --kills 5 --count 800 --puzzles base.txt "$pbcs"
   [[ $output == *"5 kills"*"nothing lost, doubled or damaged"* ]]
 }
 

@@ -236,7 +236,7 @@ open('wide.json', 'w', encoding='utf-16').write(text + text)"
 @test "bytes of a document that is none do not reach the terminal" {
   printf '\x9b31m\x07' >bytes.json
   run -2 "$pbcs" check bytes.json
-  [[ $output == *'\x9b'* ]]
+  [[ $output == *'not the byte 9B'* ]]
   [[ $output != *$'\x9b'* ]]
 }
 

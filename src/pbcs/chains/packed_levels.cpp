@@ -72,7 +72,7 @@ LevelBound PackedLevels::rounds(const Request& request) {
   const std::size_t variable_words = Groups ? rows_.variable_words() : Words;
   const Word* guards = rows_.guards();
   const Word* lowest = rows_.lowest();
-  const auto add = [words](Row& row, const Word* other) {
+  const auto add = [&](Row& row, const Word* other) {
     for (std::size_t w = 0; w < words; ++w) row[w] |= other[w];
   };
   Row now;

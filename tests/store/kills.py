@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Kills `pbcs batch run` at random moments and looks whether anything is lost, doubled or damaged.
 
-usage: tests/store/kills [--kills N] [--count N] [--seed N] [--jobs N] [PROGRAM]
+usage: tests/store/kills.py [--kills N] [--count N] [--seed N] [--jobs N] [PROGRAM]
 
 One list, one store. The program is killed (SIGKILL) after a random time and begun again, N times (200
 unless told otherwise); then it runs to its end. After every kill the database must be whole, no row
