@@ -1,9 +1,10 @@
 #include "pbcs/chains/packed_levels.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <optional>
+
+#include "pbcs/util/wide_words.hpp"
 
 namespace pbcs {
 namespace {
@@ -41,70 +42,87 @@ void PackedLevels::advance(const PackedNode& before, ObjectId object, PackedNode
 }
 
 LevelBound PackedLevels::run(Targets targets, std::uint32_t cap, Fields fields) {
-  return dispatch<false>({rows_.candidates(), nullptr, targets, cap, {}}, fields);
+  return (this->*test(fields, Walk::kFree))({rows_.candidates(), nullptr, targets, cap, {}});
 }
 
 LevelBound PackedLevels::resume(const PackedNode& from, std::uint32_t cap,
                                 std::span<const Word> forbidden, Fields fields) {
-  return dispatch<false>({from.now.data(), from.decided.data(), {}, cap, forbidden}, fields);
+  return (this->*test(fields, Walk::kFree))(
+      {from.now.data(), from.decided.data(), {}, cap, forbidden});
 }
 
 LevelBound PackedLevels::resume_whip(const PackedNode& from, ObjectId last, std::uint32_t cap,
                                      Fields fields) {
-  return dispatch<true>({from.now.data(), from.decided.data(), {}, cap, {}, rows_.excluded(last)},
-                        fields);
+  return (this->*test(fields, Walk::kWhip))(
+      {from.now.data(), from.decided.data(), {}, cap, {}, rows_.excluded(last)});
 }
 
-template <bool Whip>
-LevelBound PackedLevels::dispatch(const Request& request, Fields fields) {
+PackedLevels::Test PackedLevels::test(Fields fields, Walk walk) const {
+  return tests_[2 * static_cast<std::size_t>(fields) + static_cast<std::size_t>(walk)];
+}
+
+template <bool Groups, bool Whip>
+PackedLevels::Test PackedLevels::choose_test() const {
+  const std::size_t words = Groups ? rows_.words() : rows_.variable_words();
+  return with_words(words, []<std::size_t Words>() -> Test {
+    return has_wide_words() ? &PackedLevels::wide_rounds<Words, Groups, Whip>
+                            : &PackedLevels::plain_rounds<Words, Groups, Whip>;
+  });
+}
+
+void PackedLevels::build(const State& state, Fields fields) {
+  rows_.build(state, fields);
+  if (!usable()) return;
   reached_.resize(rows_.words());
-  if (fields == Fields::kGroups && rows_.has_groups()) {
-    return rounds<PackedRows::kMaxWords, true, Whip>(request);
-  }
-  return with_words(rows_.variable_words(),
-                    [&]<std::size_t Words>() { return rounds<Words, false, Whip>(request); });
+  asserted_.resize(rows_.object_count());
+  tests_[0] = tests_[2] = choose_test<false, false>();
+  tests_[1] = tests_[3] = choose_test<false, true>();
+  if (!rows_.has_groups()) return;
+  tests_[2] = choose_test<true, false>();
+  tests_[3] = choose_test<true, true>();
 }
 
 template <std::size_t Words, bool Groups, bool Whip>
-LevelBound PackedLevels::rounds(const Request& request) {
-  using Row = std::array<Word, Words>;
-  const std::size_t words = Groups ? rows_.words() : Words;
+LevelBound PackedLevels::plain_rounds(const Request& request) {
+  return rounds<Words, Groups, Whip>(request);
+}
+
+template <std::size_t Words, bool Groups, bool Whip>
+PBCS_WIDE_WORDS LevelBound PackedLevels::wide_rounds(const Request& request) {
+  return rounds<Words, Groups, Whip>(request);
+}
+
+template <std::size_t Words, bool Groups, bool Whip>
+[[gnu::always_inline]] inline LevelBound PackedLevels::rounds(const Request& request) {
   const std::size_t variable_words = Groups ? rows_.variable_words() : Words;
-  const Word* guards = rows_.guards();
-  const Word* lowest = rows_.lowest();
-  const auto add = [&](Row& row, const Word* other) {
-    for (std::size_t w = 0; w < words; ++w) row[w] |= other[w];
-  };
-  Row now;
-  Row decided;  // guards of the variables of the targets, and of the objects asserted
-  Row excluded;
-  [[maybe_unused]] Row touching;  // what may be the left-linking candidate of a whip
-  [[maybe_unused]] Row touched;   // guards of the variables that it may go on with
-  std::copy_n(request.now, words, now.begin());
-  std::fill_n(excluded.begin(), words, 0);
-  if (request.decided != nullptr) {
-    std::copy_n(request.decided, words, decided.begin());
-  } else {
-    std::fill_n(decided.begin(), words, 0);
+  const Word* const guards = rows_.guards();
+  const Word* const lowest = rows_.lowest();
+  const Word* const before = request.now;
+  // What the targets and the objects asserted so far exclude, and the guards of their fields.
+  alignas(64) Word dead[Words];
+  alignas(64) Word now[Words];
+  alignas(64) Word singles[Words];  // guards of the fields with exactly one candidate
+  [[maybe_unused]] alignas(64) Word touched[Words];  // of those that a whip may go on with
+  for (std::size_t w = 0; w < Words; ++w) {
+    dead[w] = request.decided != nullptr ? request.decided[w] : 0;
   }
   for (const LabelId z : request.targets) {
-    add(excluded, rows_.excluded(Objects::object(z)));
-    rows_.decide(z, decided.data());
+    const Word* row = rows_.excluded(Objects::object(z));
+    for (std::size_t w = 0; w < Words; ++w) dead[w] |= row[w];
   }
-  if constexpr (Whip) std::copy_n(request.touching, words, touching.begin());
   LevelBound result{};
-  asserted_.clear();
+  Remnant* const asserted = asserted_.data();
+  std::size_t count = 0;
   std::size_t last_round = 0;
   for (std::uint32_t length = 1;; ++length) {
-    Row singles;  // guards of the fields with exactly one candidate
     Word some_empty = 0;
     for (std::size_t w = 0; w < variable_words; ++w) {
-      now[w] &= ~excluded[w];
+      now[w] = before[w] & ~dead[w];
       // A guard survives the subtraction of one iff its field is not empty, and the subtraction
       // clears the lowest candidate of the field (and sets lower bits, which the AND removes).
       const Word less = (guards[w] | now[w]) - lowest[w];
       const Word less_again = (guards[w] | (now[w] & less)) - lowest[w];
-      singles[w] = guards[w] & less & ~less_again & ~decided[w];
+      singles[w] = guards[w] & less & ~less_again & ~dead[w];
       some_empty |= guards[w] & ~less;
     }
     if (some_empty != 0) {
@@ -116,63 +134,68 @@ LevelBound PackedLevels::rounds(const Request& request) {
       break;
     }
     if constexpr (Whip) {
+      const Word* const candidates = rows_.candidates();
       for (std::size_t w = 0; w < variable_words; ++w) {
-        touching[w] |= excluded[w];
-        touched[w] = (guards[w] | (touching[w] & rows_.candidates()[w])) - lowest[w];
+        const Word touching = request.touching[w] | dead[w];
+        touched[w] = (guards[w] | (touching & candidates[w])) - lowest[w];
         singles[w] &= touched[w];
       }
     }
-    if constexpr (Groups) {
-      for (std::size_t w = variable_words; w < words; ++w) now[w] &= ~excluded[w];
+    if constexpr (Groups) {  // guards of those around what is left
+      for (std::size_t w = variable_words; w < Words; ++w) {
+        now[w] = before[w] & ~dead[w];
+        singles[w] = guards[w] & ~((guards[w] | now[w]) - lowest[w]) & ~dead[w];
+      }
     }
-    std::fill_n(excluded.begin(), words, 0);
-    last_round = asserted_.size();
+    last_round = count;
     for (std::size_t s = 0; s < variable_words; ++s) {
-      for_each_bit(singles[s], static_cast<std::uint32_t>(64 * s), [&](std::uint32_t guard) {
-        if (test_bit(decided.data(), guard)) return;  // seen through another of its variables
-        const LabelId r = rows_.only_candidate(now.data(), guard);
-        const ObjectId object = Objects::object(r);
-        if (is_forbidden(request.forbidden, object)) return;
-        asserted_.push_back({rows_.variable_at(guard), object});
-        rows_.decide(r, decided.data());
-        add(excluded, rows_.excluded(object));
-      });
+      for (Word left = singles[s]; left != 0; left &= left - 1) {
+        const Word guard = left & -left;
+        if ((dead[s] & guard) != 0) continue;  // seen through another of its variables
+        // The only candidate of a field is the highest one below its guard.
+        const auto first = static_cast<std::uint32_t>(64 * s);
+        const auto at = first + 63 - static_cast<std::uint32_t>(std::countl_zero(now[s] & (guard - 1)));
+        const ObjectId object = Objects::object(rows_.label_at(at));
+        if (is_forbidden(request.forbidden, object)) continue;
+        const auto guard_bit = first + static_cast<std::uint32_t>(std::countr_zero(guard));
+        asserted[count++] = {rows_.variable_at(guard_bit), object};
+        const Word* row = rows_.excluded(object);
+        for (std::size_t w = 0; w < Words; ++w) dead[w] |= row[w];
+      }
     }
     if constexpr (Groups) {
-      assert_groups<Whip>(request, now.data(), touched.data(), decided.data(), excluded.data());
+      asserted_count_ = count;
+      assert_groups<Whip>(request, now, singles, touched, dead);
+      count = asserted_count_;
     }
-    if (asserted_.size() == last_round) {
+    if (count == last_round) {
       result = {LevelBound::Kind::kNever, 0};
       break;
     }
   }
-  std::copy_n(now.begin(), words, reached_.begin());
-  if (result.kind == LevelBound::Kind::kContradiction) {
-    trace_contradiction(last_round, decided.data());
-  }
+  asserted_count_ = count;
+  for (std::size_t w = 0; w < Words; ++w) reached_[w] = now[w];
+  if (result.kind == LevelBound::Kind::kContradiction) trace_contradiction(last_round, dead);
   return result;
 }
 
 // The g-labels around two or more candidates that are left of a variable which lost some. Of
 // several around the same candidates all are asserted: the smallest does what the others do.
 template <bool Whip>
-void PackedLevels::assert_groups(const Request& request, const Word* now, const Word* touched,
-                                 Word* decided, Word* excluded) {
+void PackedLevels::assert_groups(const Request& request, const Word* now, const Word* inside,
+                                 const Word* touched, Word* dead) {
   const std::size_t words = rows_.words();
   for (std::size_t s = rows_.variable_words(); s < words; ++s) {
-    const Word* guards = rows_.guards();
-    const Word inside = guards[s] & ~((guards[s] | now[s]) - rows_.lowest()[s]) & ~decided[s];
-    for_each_bit(inside, static_cast<std::uint32_t>(64 * s), [&](std::uint32_t guard) {
+    for_each_bit(inside[s], static_cast<std::uint32_t>(64 * s), [&](std::uint32_t guard) {
       const VariableId v = rows_.variable_at(guard);
       const ObjectId object = rows_.group_at(guard);
-      if (!rows_.is_group_left(now, decided, v) || is_forbidden(request.forbidden, object)) return;
+      if (!rows_.is_group_left(now, dead, v) || is_forbidden(request.forbidden, object)) return;
       if (Whip && !test_bit(touched, rows_.guard_of(v))) return;
       const Word* row = rows_.excluded(object);
       // A whip may go through a g-candidate that excludes nothing new, only to go on from it.
       if (!Whip && !has_common_bit(row, now, rows_.variable_words())) return;
-      set_bit(decided, guard);
-      asserted_.push_back({v, object});
-      for (std::size_t w = 0; w < words; ++w) excluded[w] |= row[w];
+      asserted_[asserted_count_++] = {v, object};
+      for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
     });
   }
 }
@@ -197,12 +220,12 @@ void PackedLevels::trace_contradiction(std::size_t last_round, const Word* decid
 
 // Ends the line before the first Single of its last round that an earlier one excludes.
 bool PackedLevels::cut_at_conflict(std::size_t last_round) {
-  for (std::size_t i = last_round; i < asserted_.size(); ++i) {
+  for (std::size_t i = last_round; i < asserted_count_; ++i) {
     if (!rows_.is_label(asserted_[i].object)) return false;
     for (std::size_t j = last_round; j < i; ++j) {
       if (!rows_.excludes(asserted_[j].object, Objects::label(asserted_[i].object))) continue;
       emptied_ = asserted_[i].variable;
-      asserted_.resize(i);
+      asserted_count_ = i;
       return true;
     }
   }

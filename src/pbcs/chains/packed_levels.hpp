@@ -4,6 +4,7 @@
 // those for g-braids.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -28,7 +29,7 @@ class PackedLevels {
 
   /// Lays out the rows of a structure and takes over a quiescent state of it. Large structures
   /// are left alone: usable() is false then.
-  void build(const State& state, Fields fields = Fields::kVariables) { rows_.build(state, fields); }
+  void build(const State& state, Fields fields = Fields::kVariables);
   [[nodiscard]] bool usable() const { return rows_.usable(); }
   [[nodiscard]] const PackedRows& rows() const { return rows_; }
 
@@ -54,7 +55,9 @@ class PackedLevels {
   LevelBound resume_whip(const PackedNode& from, ObjectId last, std::uint32_t cap, Fields fields);
 
   /// After a contradiction: the objects that led to it, in order, and the variable they emptied.
-  [[nodiscard]] const std::vector<Remnant>& asserted() const { return asserted_; }
+  [[nodiscard]] std::span<const Remnant> asserted() const {
+    return {asserted_.data(), asserted_count_};
+  }
   [[nodiscard]] VariableId emptied() const { return emptied_; }
   /// The candidates left by the last test.
   [[nodiscard]] const Word* reached() const { return reached_.data(); }
@@ -79,20 +82,30 @@ class PackedLevels {
     std::span<const Word> forbidden;
     const Word* touching = nullptr;  // for whips: what the last object excludes
   };
-  template <bool Whip>
-  LevelBound dispatch(const Request& request, Fields fields);
+  using Test = LevelBound (PackedLevels::*)(const Request&);
+  // The test compiled for a length of rows, and for what this processor can do.
+  enum class Walk : std::uint8_t { kFree, kWhip };
+  [[nodiscard]] Test test(Fields fields, Walk walk) const;
+  template <bool Groups, bool Whip>
+  [[nodiscard]] Test choose_test() const;
+  template <std::size_t Words, bool Groups, bool Whip>
+  LevelBound plain_rounds(const Request& request);
+  template <std::size_t Words, bool Groups, bool Whip>
+  LevelBound wide_rounds(const Request& request);
   template <std::size_t Words, bool Groups, bool Whip>
   LevelBound rounds(const Request& request);
   template <bool Whip>
-  void assert_groups(const Request& request, const Word* now, const Word* touched, Word* decided,
-                     Word* excluded);
+  void assert_groups(const Request& request, const Word* now, const Word* inside,
+                     const Word* touched, Word* dead);
   void trace_contradiction(std::size_t last_round, const Word* decided);
   bool cut_at_conflict(std::size_t last_round);
 
   PackedRows rows_;
   std::vector<Word> reached_;
-  std::vector<Remnant> asserted_;
+  std::vector<Remnant> asserted_;  // the first asserted_count_ of them
+  std::size_t asserted_count_ = 0;
   VariableId emptied_{};
+  std::array<Test, 4> tests_{};  // by Fields and Walk
 };
 
 }  // namespace pbcs

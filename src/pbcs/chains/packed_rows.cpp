@@ -162,7 +162,9 @@ void PackedRows::fill_excluded() {
   }
   for (std::uint32_t g = 0; g < groups; ++g) {
     for (const LabelId n : groups_->linked(GroupId{g})) add_bits(n, row_of(labels + g));
+    set_bit(row_of(labels + g), group_guard_bit_[g]);
   }
+  for (std::uint32_t l = 0; l < labels; ++l) decide(LabelId{l}, row_of(l));
 }
 
 // A label excludes the other labels of its variables: whole rows at once.

@@ -46,7 +46,8 @@ class PackedRows {
   /// The guards of the variables without value and of g-labels, and the lowest bits of the fields.
   [[nodiscard]] const Word* guards() const { return guards_.data(); }
   [[nodiscard]] const Word* lowest() const { return lowest_.data(); }
-  /// The labels that an object excludes.
+  /// The labels that an object excludes, and the guards of the variables it decides: those of a
+  /// candidate, the own one of a g-label.
   [[nodiscard]] const Word* excluded(ObjectId o) const {
     return excluded_.data() + index(o) * words_;
   }
