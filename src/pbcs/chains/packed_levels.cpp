@@ -9,11 +9,16 @@
 namespace pbcs {
 namespace {
 
+// A length of rows that is known only when the program runs. Each other one is code of its own,
+// which pays for the most usual ones.
+constexpr std::size_t kAnyWords = 0;
+constexpr std::size_t kMostFixed = 8 * PackedRows::kBlock;
+
 bool is_forbidden(std::span<const Word> forbidden, ObjectId o) {
   return index(o) / 64 < forbidden.size() && test_bit(forbidden.data(), index(o));
 }
 
-bool has_common_bit(const Word* a, const Word* b, std::size_t words) {
+[[gnu::always_inline]] inline bool has_common_bit(const Word* a, const Word* b, std::size_t words) {
   Word common = 0;
   for (std::size_t w = 0; w < words; ++w) common |= a[w] & b[w];
   return common != 0;
@@ -27,18 +32,22 @@ void PackedLevels::start(Targets targets, PackedNode& node) const {
   node.decided.assign(words, 0);
   for (const LabelId z : targets) {
     const Word* row = rows_.excluded(Objects::object(z));
-    for (std::size_t w = 0; w < words; ++w) node.now[w] &= ~row[w];
-    rows_.decide(z, node.decided.data());
+    for (std::size_t w = 0; w < words; ++w) {
+      node.now[w] &= ~row[w];
+      node.decided[w] |= row[w] & rows_.guards()[w];
+    }
   }
 }
 
 void PackedLevels::advance(const PackedNode& before, ObjectId object, PackedNode& node) const {
   const std::size_t words = rows_.words();
   node.now.resize(words);
-  node.decided = before.decided;
+  node.decided.resize(words);
   const Word* row = rows_.excluded(object);
-  for (std::size_t w = 0; w < words; ++w) node.now[w] = before.now[w] & ~row[w];
-  rows_.decide(object, node.decided.data());
+  for (std::size_t w = 0; w < words; ++w) {
+    node.now[w] = before.now[w] & ~row[w];
+    node.decided[w] = before.decided[w] | (row[w] & rows_.guards()[w]);
+  }
 }
 
 LevelBound PackedLevels::run(Targets targets, std::uint32_t cap, Fields fields) {
@@ -65,8 +74,10 @@ template <bool Groups, bool Whip>
 PackedLevels::Test PackedLevels::choose_test() const {
   const std::size_t words = Groups ? rows_.words() : rows_.variable_words();
   return with_words(words, []<std::size_t Words>() -> Test {
-    return has_wide_words() ? &PackedLevels::wide_rounds<Words, Groups, Whip>
-                            : &PackedLevels::plain_rounds<Words, Groups, Whip>;
+    constexpr std::size_t kWide = Words <= kMostFixed ? Words : kAnyWords;
+    constexpr std::size_t kPlain = Groups ? kAnyWords : kWide;
+    return has_wide_words() ? &PackedLevels::wide_rounds<kWide, Groups, Whip>
+                            : &PackedLevels::plain_rounds<kPlain, Groups, Whip>;
   });
 }
 
@@ -82,33 +93,64 @@ void PackedLevels::build(const State& state, Fields fields) {
   tests_[3] = choose_test<true, true>();
 }
 
-template <std::size_t Words, bool Groups, bool Whip>
+// The g-labels around two or more candidates that are left of a variable which lost some. Of
+// several around the same candidates all are asserted: the smallest does what the others do.
+template <bool Whip>
+[[gnu::always_inline]] inline void PackedLevels::assert_groups(const Request& request,
+                                                               const Word* now, const Word* inside,
+                                                               const Word* touched, Word* dead) {
+  const std::size_t variable_words = rows_.variable_words();
+  const std::size_t words = rows_.words();
+  for (std::size_t s = variable_words; s < words; ++s) {
+    for (Word left = inside[s]; left != 0; left &= left - 1) {
+      const auto guard = static_cast<std::uint32_t>(64 * s) +
+                         static_cast<std::uint32_t>(std::countr_zero(left));
+      const VariableId v = rows_.variable_at(guard);
+      if (!rows_.is_group_left(now, dead, v)) continue;
+      const ObjectId object = rows_.group_at(guard);
+      if (is_forbidden(request.forbidden, object)) continue;
+      if (Whip && !test_bit(touched, rows_.guard_of(v))) continue;
+      const Word* row = rows_.excluded(object);
+      // A whip may go through a g-candidate that excludes nothing new, only to go on from it.
+      if (!Whip && !has_common_bit(row, now, variable_words)) continue;
+      asserted_[asserted_count_++] = {v, object};
+      for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
+    }
+  }
+}
+
+template <std::size_t Fixed, bool Groups, bool Whip>
 LevelBound PackedLevels::plain_rounds(const Request& request) {
-  return rounds<Words, Groups, Whip>(request);
+  return rounds<Fixed, Groups, Whip>(request);
 }
 
-template <std::size_t Words, bool Groups, bool Whip>
+template <std::size_t Fixed, bool Groups, bool Whip>
 PBCS_WIDE_WORDS LevelBound PackedLevels::wide_rounds(const Request& request) {
-  return rounds<Words, Groups, Whip>(request);
+  return rounds<Fixed, Groups, Whip>(request);
 }
 
-template <std::size_t Words, bool Groups, bool Whip>
+template <std::size_t Fixed, bool Groups, bool Whip>
 [[gnu::always_inline]] inline LevelBound PackedLevels::rounds(const Request& request) {
-  const std::size_t variable_words = Groups ? rows_.variable_words() : Words;
+  constexpr std::size_t kRoom = Fixed != kAnyWords ? Fixed : PackedRows::kMaxWords;
+  const std::size_t words = Fixed != kAnyWords ? Fixed
+                            : Groups           ? rows_.words()
+                                               : rows_.variable_words();
+  const std::size_t variable_words = Groups ? rows_.variable_words() : words;
   const Word* const guards = rows_.guards();
   const Word* const lowest = rows_.lowest();
   const Word* const before = request.now;
+  [[maybe_unused]] const Word* const useful = rows_.useful_groups();
   // What the targets and the objects asserted so far exclude, and the guards of their fields.
-  alignas(64) Word dead[Words];
-  alignas(64) Word now[Words];
-  alignas(64) Word singles[Words];  // guards of the fields with exactly one candidate
-  [[maybe_unused]] alignas(64) Word touched[Words];  // of those that a whip may go on with
-  for (std::size_t w = 0; w < Words; ++w) {
+  alignas(64) Word dead[kRoom];
+  alignas(64) Word now[kRoom];
+  alignas(64) Word singles[kRoom];  // guards of the fields with exactly one candidate
+  [[maybe_unused]] alignas(64) Word touched[kRoom];  // of those that a whip may go on with
+  for (std::size_t w = 0; w < words; ++w) {
     dead[w] = request.decided != nullptr ? request.decided[w] : 0;
   }
   for (const LabelId z : request.targets) {
     const Word* row = rows_.excluded(Objects::object(z));
-    for (std::size_t w = 0; w < Words; ++w) dead[w] |= row[w];
+    for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
   }
   LevelBound result{};
   Remnant* const asserted = asserted_.data();
@@ -142,9 +184,10 @@ template <std::size_t Words, bool Groups, bool Whip>
       }
     }
     if constexpr (Groups) {  // guards of those around what is left
-      for (std::size_t w = variable_words; w < Words; ++w) {
+      for (std::size_t w = variable_words; w < words; ++w) {
         now[w] = before[w] & ~dead[w];
-        singles[w] = guards[w] & ~((guards[w] | now[w]) - lowest[w]) & ~dead[w];
+        const Word open = (Whip ? guards : useful)[w];
+        singles[w] = open & ~((guards[w] | now[w]) - lowest[w]) & ~dead[w];
       }
     }
     last_round = count;
@@ -160,7 +203,7 @@ template <std::size_t Words, bool Groups, bool Whip>
         const auto guard_bit = first + static_cast<std::uint32_t>(std::countr_zero(guard));
         asserted[count++] = {rows_.variable_at(guard_bit), object};
         const Word* row = rows_.excluded(object);
-        for (std::size_t w = 0; w < Words; ++w) dead[w] |= row[w];
+        for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
       }
     }
     if constexpr (Groups) {
@@ -174,30 +217,9 @@ template <std::size_t Words, bool Groups, bool Whip>
     }
   }
   asserted_count_ = count;
-  for (std::size_t w = 0; w < Words; ++w) reached_[w] = now[w];
+  for (std::size_t w = 0; w < words; ++w) reached_[w] = now[w];
   if (result.kind == LevelBound::Kind::kContradiction) trace_contradiction(last_round, dead);
   return result;
-}
-
-// The g-labels around two or more candidates that are left of a variable which lost some. Of
-// several around the same candidates all are asserted: the smallest does what the others do.
-template <bool Whip>
-void PackedLevels::assert_groups(const Request& request, const Word* now, const Word* inside,
-                                 const Word* touched, Word* dead) {
-  const std::size_t words = rows_.words();
-  for (std::size_t s = rows_.variable_words(); s < words; ++s) {
-    for_each_bit(inside[s], static_cast<std::uint32_t>(64 * s), [&](std::uint32_t guard) {
-      const VariableId v = rows_.variable_at(guard);
-      const ObjectId object = rows_.group_at(guard);
-      if (!rows_.is_group_left(now, dead, v) || is_forbidden(request.forbidden, object)) return;
-      if (Whip && !test_bit(touched, rows_.guard_of(v))) return;
-      const Word* row = rows_.excluded(object);
-      // A whip may go through a g-candidate that excludes nothing new, only to go on from it.
-      if (!Whip && !has_common_bit(row, now, rows_.variable_words())) return;
-      asserted_[asserted_count_++] = {v, object};
-      for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
-    });
-  }
 }
 
 // Singles of one round may exclude each other: then the variable of the later one is empty, and

@@ -35,6 +35,8 @@ class PackedLevels {
 
   /// Takes over that a label ceased to be a candidate of the state.
   void remove(LabelId label, const State& state) { rows_.remove(label, state); }
+  /// After some of them: finds out which g-labels still exclude anything.
+  void find_useful_groups() { rows_.find_useful_groups(); }
 
   /// The state with `targets` asserted.
   void start(Targets targets, PackedNode& node) const;
@@ -88,11 +90,11 @@ class PackedLevels {
   [[nodiscard]] Test test(Fields fields, Walk walk) const;
   template <bool Groups, bool Whip>
   [[nodiscard]] Test choose_test() const;
-  template <std::size_t Words, bool Groups, bool Whip>
+  template <std::size_t Fixed, bool Groups, bool Whip>
   LevelBound plain_rounds(const Request& request);
-  template <std::size_t Words, bool Groups, bool Whip>
+  template <std::size_t Fixed, bool Groups, bool Whip>
   LevelBound wide_rounds(const Request& request);
-  template <std::size_t Words, bool Groups, bool Whip>
+  template <std::size_t Fixed, bool Groups, bool Whip>
   LevelBound rounds(const Request& request);
   template <bool Whip>
   void assert_groups(const Request& request, const Word* now, const Word* inside,

@@ -42,6 +42,20 @@ void PackedRows::build(const State& state, Fields fields) {
   for (std::uint32_t l = 0; l < structure_->label_count(); ++l) {
     if (!state.is_candidate(LabelId{l})) remove(LabelId{l}, state);
   }
+  useful_groups_ = guards_;
+  find_useful_groups();
+}
+
+void PackedRows::find_useful_groups() {
+  if (groups_ == nullptr) return;
+  for (std::size_t w = variable_words_; w < words_; ++w) {
+    for_each_bit(useful_groups_[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t guard) {
+      const Word* row = excluded(group_at_[guard]);
+      std::size_t i = 0;
+      while (i < variable_words_ && (row[i] & candidates_[i]) == 0) ++i;
+      if (i == variable_words_) clear_bit(useful_groups_.data(), guard);
+    });
+  }
 }
 
 void PackedRows::place_variables() {
@@ -154,7 +168,7 @@ void PackedRows::fill_excluded() {
   excluded_.assign((labels + groups) * words_, 0);
   const auto row_of = [&](std::uint32_t object) { return excluded_.data() + object * words_; };
   if (structure_->variables_make_links()) {
-    with_words(words_, [this]<std::size_t Words>() { exclude_by_variables<Words>(); });
+    exclude_by_variables();
   } else {
     for (std::uint32_t l = 0; l < labels; ++l) {
       for (const LabelId n : structure_->neighbours(LabelId{l})) add_bits(n, row_of(l));
@@ -162,25 +176,48 @@ void PackedRows::fill_excluded() {
   }
   for (std::uint32_t g = 0; g < groups; ++g) {
     for (const LabelId n : groups_->linked(GroupId{g})) add_bits(n, row_of(labels + g));
-    set_bit(row_of(labels + g), group_guard_bit_[g]);
   }
-  for (std::uint32_t l = 0; l < labels; ++l) decide(LabelId{l}, row_of(l));
+  add_guards();
+}
+
+void PackedRows::add_guards() {
+  const std::uint32_t labels = structure_->label_count();
+  for (std::uint32_t l = 0; l < labels; ++l) {
+    Word* row = excluded_.data() + l * words_;
+    for (const VariableId v : structure_->variables_of(LabelId{l})) {
+      set_bit(row, guard_bit_[index(v)]);
+      if (groups_ == nullptr) continue;
+      const std::uint32_t end = groups_->first_of(VariableId{index(v) + 1});
+      for (std::uint32_t g = groups_->first_of(v); g < end; ++g) {
+        set_bit(row, group_guard_bit_[g]);
+      }
+    }
+  }
+  if (groups_ == nullptr) return;
+  for (std::uint32_t g = 0; g < groups_->size(); ++g) {
+    set_bit(excluded_.data() + (labels + g) * words_, group_guard_bit_[g]);
+  }
 }
 
 // A label excludes the other labels of its variables: whole rows at once.
-template <std::size_t Words>
 void PackedRows::exclude_by_variables() {
-  for (std::uint32_t v = 0; v < structure_->variable_count(); ++v) {
-    std::array<Word, Words> of_variable{};
-    const auto labels = structure_->labels_of(VariableId{v});
-    for (const LabelId l : labels) add_bits(l, of_variable.data());
-    for (const LabelId l : labels) {
-      Word* row = excluded_.data() + index(l) * Words;
-      for (std::size_t w = 0; w < Words; ++w) row[w] |= of_variable[w];
+  const std::uint32_t labels = structure_->label_count();
+  std::vector<Word> own(labels * words_);  // by label: its own bits
+  for (std::uint32_t l = 0; l < labels; ++l) add_bits(LabelId{l}, own.data() + l * words_);
+  const auto add = [&](Word* row, const Word* other) {
+    for (std::size_t b = 0; b < words_; b += kBlock) {
+      for (std::size_t w = b; w < b + kBlock; ++w) row[w] |= other[w];
     }
+  };
+  for (std::uint32_t v = 0; v < structure_->variable_count(); ++v) {
+    std::array<Word, kMaxWords> of_variable;
+    std::fill_n(of_variable.begin(), words_, 0);
+    const auto of = structure_->labels_of(VariableId{v});
+    for (const LabelId l : of) add(of_variable.data(), own.data() + index(l) * words_);
+    for (const LabelId l : of) add(excluded_.data() + index(l) * words_, of_variable.data());
   }
-  for (std::uint32_t l = 0; l < structure_->label_count(); ++l) {
-    clear_bits(LabelId{l}, excluded_.data() + l * Words);
+  for (std::uint32_t l = 0; l < labels; ++l) {
+    clear_bits(LabelId{l}, excluded_.data() + l * words_);
   }
 }
 
@@ -192,28 +229,13 @@ void PackedRows::mark_fields(LabelId l, Word* marks) const {
   }
 }
 
-void PackedRows::restore_fields_of(LabelId l, Word* now) const {
-  const auto restore = [&](std::uint32_t first, std::uint32_t guard) {
-    const Word field = ((Word{1} << (guard % 64)) - 1) & ~((Word{1} << (first % 64)) - 1);
-    now[guard / 64] |= candidates_[guard / 64] & field;
-  };
-  for (const VariableId v : structure_->variables_of(l)) {
-    restore(first_bit_[index(v)], guard_bit_[index(v)]);
-    if (groups_ == nullptr) continue;
-    for (std::uint32_t g = groups_->first_of(v); g < groups_->first_of(VariableId{index(v) + 1});
-         ++g) {
-      restore(group_first_bit_[g], group_guard_bit_[g]);
-    }
-  }
-}
-
 bool PackedRows::are_undecided(const Word* marks, std::span<const std::uint32_t> words,
-                               const Word* now, const Word* present) const {
+                               const Word* now, const Word* present, const Word* own) const {
   for (const std::uint32_t w : words) {
     const Word left = now[w] & present[w];
     Word open = (guards_[w] | left) - lowest_[w];
     if (w < variable_words_) open &= (guards_[w] | (left & open)) - lowest_[w];
-    if ((marks[w] & ~open) != 0) return false;
+    if ((marks[w] & ~open & ~own[w]) != 0) return false;
   }
   return true;
 }

@@ -33,6 +33,7 @@ class PackedRows {
 
   /// Takes over that a label ceased to be a candidate of the state.
   void remove(LabelId label, const State& state);
+  void find_useful_groups();
 
   [[nodiscard]] const Structure& structure() const { return *structure_; }
   /// The length of a row, a multiple of kBlock; the fields of g-labels begin at variable_words().
@@ -46,8 +47,10 @@ class PackedRows {
   /// The guards of the variables without value and of g-labels, and the lowest bits of the fields.
   [[nodiscard]] const Word* guards() const { return guards_.data(); }
   [[nodiscard]] const Word* lowest() const { return lowest_.data(); }
+  /// The guards of the g-labels that exclude candidates; some of them may not do so any more.
+  [[nodiscard]] const Word* useful_groups() const { return useful_groups_.data(); }
   /// The labels that an object excludes, and the guards of the variables it decides: those of a
-  /// candidate, the own one of a g-label.
+  /// candidate with those of their g-labels, the own one of a g-label.
   [[nodiscard]] const Word* excluded(ObjectId o) const {
     return excluded_.data() + index(o) * words_;
   }
@@ -75,12 +78,11 @@ class PackedRows {
 
   /// Marks the guards of the fields that have a bit of the label, as far as they are open.
   void mark_fields(LabelId l, Word* marks) const;
-  /// Gives the fields of the variables of `l`, and of their g-labels, all present candidates.
-  void restore_fields_of(LabelId l, Word* now) const;
   /// Are the marked fields, all in these words, undecided by what is `present` of `now`: two
-  /// candidates or more in those of variables, one or more in those of g-labels?
+  /// candidates or more in those of variables, one or more in those of g-labels? Those whose guards
+  /// are in `own` do not matter.
   [[nodiscard]] bool are_undecided(const Word* marks, std::span<const std::uint32_t> words,
-                                   const Word* now, const Word* present) const;
+                                   const Word* now, const Word* present, const Word* own) const;
   /// Adds the bits of a label to a row, or takes them away.
   void add_bits(LabelId l, Word* row) const;
   void clear_bits(LabelId l, Word* row) const;
@@ -140,7 +142,7 @@ class PackedRows {
   void fill_group_fields();
   void list_bits();
   void fill_excluded();
-  template <std::size_t Words>
+  void add_guards();
   void exclude_by_variables();
   [[nodiscard]] std::uint32_t group(ObjectId o) const {
     return index(o) - structure_->label_count();
@@ -163,6 +165,7 @@ class PackedRows {
   std::vector<std::uint32_t> bits_;
   std::vector<Word> excluded_;  // by object: the bits of all labels it excludes
   std::vector<Word> candidates_, guards_, lowest_;
+  std::vector<Word> useful_groups_;
 };
 
 /// Calls f with the number of words of a row as a constant.

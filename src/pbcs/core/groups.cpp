@@ -218,41 +218,55 @@ std::optional<GroupTable> GroupTable::find(const GroupTable& full,
   StopPoll poll(16);
   poll.watch(stop);
   constexpr std::uint32_t kGone = ~0U;
-  std::vector<std::uint32_t> number;
-  for (std::uint32_t l = 0; l < restricted.label_of.size(); ++l) {
-    const std::uint32_t old = index(restricted.label_of[l]);
-    if (number.size() <= old) number.resize(old + 1, kGone);
-    number[old] = l;
-  }
-  const auto present = [&](std::span<const LabelId> labels) {
-    Labels kept;
+  const std::vector<LabelId>& label_of = restricted.label_of;
+  std::vector<std::uint32_t> number(label_of.empty() ? 0 : index(label_of.back()) + 1, kGone);
+  for (std::uint32_t l = 0; l < label_of.size(); ++l) number[index(label_of[l])] = l;
+  const auto add_present = [&](std::span<const LabelId> labels, Labels& kept) {
     for (const LabelId l : labels) {
       if (index(l) < number.size() && number[index(l)] != kGone) {
         kept.push_back(LabelId{number[index(l)]});
       }
     }
-    return kept;
   };
-  std::vector<std::pair<Labels, GroupId>> own;
-  std::set<Labels> known;
+  struct Own {
+    std::uint32_t begin;
+    std::uint32_t size;
+    GroupId origin;
+  };
+  std::vector<Own> own;
+  Labels labels;  // those of all g-labels of a variable
+  Labels linked;
+  const auto labels_of = [&](const Own& o) { return std::span(labels).subspan(o.begin, o.size); };
   for (std::uint32_t v = 0; v < restricted.variable_of.size(); ++v) {
     if (poll.requested()) return std::nullopt;
     table.first_.push_back(table.size());
     const VariableId old = restricted.variable_of[v];
     own.clear();
-    known.clear();
+    labels.clear();
     for (std::uint32_t g = full.first_of(old); g < full.first_of(VariableId{index(old) + 1}); ++g) {
-      Labels kept = present(full.labels(GroupId{g}));
-      // Small ones come first: a later one with the same candidates has fewer links.
-      if (kept.size() > 1 && known.insert(kept).second)
-        own.emplace_back(std::move(kept), GroupId{g});
+      const auto begin = static_cast<std::uint32_t>(labels.size());
+      add_present(full.labels(GroupId{g}), labels);
+      const auto size = static_cast<std::uint32_t>(labels.size()) - begin;
+      if (size > 1) own.push_back({begin, size, GroupId{g}});
     }
-    std::sort(own.begin(), own.end(), [](const auto& a, const auto& b) {
-      return std::tuple(a.first.size(), a.second) < std::tuple(b.first.size(), b.second);
+    // Small ones come first: a later one with the same candidates has fewer links.
+    std::sort(own.begin(), own.end(), [&](const Own& a, const Own& b) {
+      if (a.size != b.size) return a.size < b.size;
+      const auto [x, y] = std::mismatch(labels_of(a).begin(), labels_of(a).end(),
+                                        labels_of(b).begin());
+      return x != labels_of(a).end() ? *x < *y : a.origin < b.origin;
     });
-    for (const auto& [labels, origin] : own) {
-      const Labels linked = present(full.linked(origin));
-      if (!linked.empty()) table.add(VariableId{v}, labels, linked, full.original(origin));
+    const auto same = [&](const Own& a, const Own& b) {
+      return std::ranges::equal(labels_of(a), labels_of(b));
+    };
+    own.erase(std::unique(own.begin(), own.end(), same), own.end());
+    std::sort(own.begin(), own.end(), [](const Own& a, const Own& b) {
+      return std::pair(a.size, a.origin) < std::pair(b.size, b.origin);
+    });
+    for (const Own& o : own) {
+      linked.clear();
+      add_present(full.linked(o.origin), linked);
+      if (!linked.empty()) table.add(VariableId{v}, labels_of(o), linked, full.original(o.origin));
     }
   }
   table.first_.push_back(table.size());

@@ -13,11 +13,11 @@ constexpr std::size_t kShortRow = 16;
 
 State::State(const Structure& structure)
     : structure_(&structure),
-      live_(words_for(structure.label_count())),
+      live_(words_for(structure.label_count()), ~Word{0}),
       values_(live_.size()),
       load_(structure.variable_count()),
       open_variables_(structure.variable_count()) {
-  for (std::uint32_t l = 0; l < structure.label_count(); ++l) set_bit(live_.data(), l);
+  if (const auto rest = structure.label_count() % 64; rest != 0) live_.back() >>= 64 - rest;
   for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
     load_[v] = static_cast<Load>(structure.labels_of(VariableId{v}).size());
     if (candidate_count(VariableId{v}) == 1) agenda_.push_back(VariableId{v});
@@ -27,6 +27,7 @@ State::State(const Structure& structure)
 
 std::vector<LabelId> State::candidates() const {
   std::vector<LabelId> found;
+  found.reserve(candidate_count());
   for_each_bit(live_, [&](std::uint32_t l) { found.push_back(LabelId{l}); });
   return found;
 }
@@ -216,14 +217,21 @@ RestrictedStructure restrict_to_candidates(const State& state) {
   const Structure& full = state.structure();
   RestrictedStructure result;
   Structure& out = result.structure;
-  std::vector<std::uint32_t> new_label(full.label_count());
-  for_each_bit(state.candidate_bits(), [&](std::uint32_t l) {
-    new_label[l] = static_cast<std::uint32_t>(result.label_of.size());
-    result.label_of.push_back(LabelId{l});
-  });
+  result.label_of = state.candidates();
   out.label_count_ = static_cast<std::uint32_t>(result.label_of.size());
   out.variables_make_links_ = full.variables_make_links_;
+  std::vector<std::uint32_t> new_label(full.label_count());
+  for (std::uint32_t l = 0; l < out.label_count_; ++l) {
+    const LabelId old = result.label_of[l];
+    new_label[index(old)] = l;
+    const auto arity = static_cast<std::uint32_t>(full.variables_of(old).size());
+    out.arity_.push_back(arity);
+    out.width_ = std::max(out.width_, arity);
+  }
   std::vector<std::uint32_t> new_variable(full.variable_count());
+  result.variable_of.reserve(full.variable_count());
+  out.label_begin_.reserve(full.variable_count() + 1);
+  out.labels_.reserve(std::size_t{out.label_count_} * out.width_);
   out.label_begin_.push_back(0);
   for (std::uint32_t v = 0; v < full.variable_count(); ++v) {
     if (state.candidate_count(VariableId{v}) == 0) continue;
@@ -235,26 +243,28 @@ RestrictedStructure restrict_to_candidates(const State& state) {
     out.label_begin_.push_back(static_cast<std::uint32_t>(out.labels_.size()));
   }
   out.variable_count_ = static_cast<std::uint32_t>(result.variable_of.size());
-  for (const LabelId l : result.label_of) {
-    const auto arity = static_cast<std::uint32_t>(full.variables_of(l).size());
-    out.width_ = std::max(out.width_, arity);
-  }
   out.slots_.resize(std::size_t{out.label_count_} * out.width_);
-  out.neighbour_begin_.push_back(0);
   for (std::uint32_t l = 0; l < out.label_count_; ++l) {
-    const LabelId old = result.label_of[l];
-    const auto vs = full.variables_of(old);
     VariableId* slot = out.slots_.data() + std::size_t{l} * out.width_;
-    for (const VariableId v : vs) *slot++ = VariableId{new_variable[index(v)]};
-    out.arity_.push_back(static_cast<std::uint32_t>(vs.size()));
-    state.for_each_linked(old, [&](std::size_t w, Word hit) {
-      for_each_bit(hit, static_cast<std::uint32_t>(64 * w),
-                   [&](std::uint32_t n) { out.neighbours_.push_back(LabelId{new_label[n]}); });
-    });
-    out.neighbour_begin_.push_back(static_cast<std::uint32_t>(out.neighbours_.size()));
+    for (const VariableId v : full.variables_of(result.label_of[l])) {
+      *slot++ = VariableId{new_variable[index(v)]};
+    }
   }
   out.find_uniform_arity();
-  out.fill_matrix();
+  if (out.variables_make_links_ && out.label_count_ <= Structure::kMatrixLimit) {
+    out.fill_matrix_by_variables();
+  } else {
+    out.neighbour_begin_.push_back(0);
+    for (const LabelId old : result.label_of) {
+      state.for_each_linked(old, [&](std::size_t w, Word hit) {
+        for_each_bit(hit, static_cast<std::uint32_t>(64 * w),
+                     [&](std::uint32_t n) { out.neighbours_.push_back(LabelId{new_label[n]}); });
+      });
+      out.neighbour_begin_.push_back(static_cast<std::uint32_t>(out.neighbours_.size()));
+    }
+    out.fill_matrix();
+  }
+  result.constraint_of.reserve(result.variable_of.size());
   for (const VariableId v : result.variable_of) result.constraint_of.push_back(as_constraint(v));
   out.exclusions_ = present_exclusions(state, new_label, result.constraint_of);
   return result;

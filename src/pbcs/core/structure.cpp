@@ -9,13 +9,6 @@
 #include "pbcs/core/groups.hpp"
 
 namespace pbcs {
-namespace {
-
-// Up to this many labels a bit matrix costs at most 2 MB and answers `linked` in one load.
-constexpr std::uint32_t kMatrixLimit = 4096;
-
-}  // namespace
-
 // Made by the first thread that asks. One that waits for another does so no longer than its own
 // Stop allows; where making the table was stopped, the next one begins anew.
 struct Structure::GroupCache {
@@ -102,6 +95,32 @@ void Structure::fill_matrix() {
   for (std::uint32_t l = 0; l < label_count_; ++l) {
     Word* row = matrix_.row(l);
     for (const LabelId n : neighbours(LabelId{l})) set_bit(row, index(n));
+  }
+}
+
+// Whole rows at once, where all links come from variables.
+void Structure::fill_matrix_by_variables() {
+  matrix_ = BitMatrix(label_count_);
+  const std::size_t words = matrix_.words();
+  std::vector<Word> own(words);
+  for (std::uint32_t v = 0; v < variable_count_; ++v) {
+    std::fill(own.begin(), own.end(), 0);
+    for (const LabelId l : labels_of(VariableId{v})) set_bit(own.data(), index(l));
+    for (const LabelId l : labels_of(VariableId{v})) {
+      Word* row = matrix_.row(index(l));
+      for (std::size_t w = 0; w < words; ++w) row[w] |= own[w];
+    }
+  }
+  for (std::uint32_t l = 0; l < label_count_; ++l) clear_bit(matrix_.row(l), l);
+}
+
+void Structure::fill_neighbours() const {
+  neighbour_begin_.reserve(label_count_ + 1);
+  neighbour_begin_.push_back(0);
+  for (std::uint32_t l = 0; l < label_count_; ++l) {
+    const std::span row(matrix_.row(l), matrix_.words());
+    for_each_bit(row, [&](std::uint32_t n) { neighbours_.push_back(LabelId{n}); });
+    neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
   }
 }
 

@@ -89,6 +89,7 @@ class Structure {
   [[nodiscard]] std::vector<ConstraintId> constraints_of(LabelId label) const;
   /// The labels linked to `label`, in increasing order.
   [[nodiscard]] std::span<const LabelId> neighbours(LabelId label) const {
+    if (neighbour_begin_.empty()) fill_neighbours();
     const auto l = index(label);
     return {neighbours_.data() + neighbour_begin_[l], neighbours_.data() + neighbour_begin_[l + 1]};
   }
@@ -140,12 +141,17 @@ class Structure {
   [[nodiscard]] const BitMatrix& link_matrix() const { return matrix_; }
 
  private:
+  // Up to this many labels a bit matrix costs at most 2 MB and answers `linked` in one load.
+  static constexpr std::uint32_t kMatrixLimit = 4096;
+
   friend RestrictedStructure restrict_to_candidates(const State& state);
   friend class ModelBuilder;
   struct GroupCache;
   void fill_slots(std::span<const std::vector<VariableId>> variables_of);
   void find_uniform_arity();
   void fill_matrix();
+  void fill_matrix_by_variables();
+  void fill_neighbours() const;
 
   std::uint32_t label_count_ = 0;
   std::uint32_t variable_count_ = 0;
@@ -156,8 +162,9 @@ class Structure {
   std::vector<std::uint32_t> arity_;
   std::vector<std::uint32_t> label_begin_;
   std::vector<LabelId> labels_;
-  std::vector<std::uint32_t> neighbour_begin_;
-  std::vector<LabelId> neighbours_;
+  // Of restricted structures, which belong to one thread, made from the matrix when first asked for.
+  mutable std::vector<std::uint32_t> neighbour_begin_;
+  mutable std::vector<LabelId> neighbours_;
   BitMatrix matrix_;
   std::vector<std::vector<LabelId>> exclusions_;
   std::vector<SubsetGrid> subset_grids_;

@@ -137,6 +137,11 @@ SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::u
 
 SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::uint32_t bound,
                                 Effort effort, Stop stop) {
+  if (is_spared(target)) return SearchVerdict::kNoneAtAll;
+  // Most questions end here, and there are many.
+  if (const std::uint32_t none = bounds(inner_of(asked), target).no_braid; none >= bound) {
+    return none == kForever ? SearchVerdict::kNoneAtAll : SearchVerdict::kNoneWithinBound;
+  }
   const TheoryMember braid = braid_of(asked);
   const TheoryMember& member = equals_braids(asked.family, bound) ? braid : asked;
   if (const auto known = look_up(member, target, bound, stop)) return *known;
@@ -144,12 +149,12 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     return search(member, target, bound, stop);
   }
-  Bounds& bounds = known_[index(target)][static_cast<std::size_t>(inner_of(member))];
-  if (bounds.some_braid > bound && !info(member.family).memoryless) {
+  Bounds& known = bounds(inner_of(member), target);
+  if (known.some_braid > bound && !info(member.family).memoryless) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     const SearchVerdict verdict = search_any(braid, target, bound, effort, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
-    bounds.some_braid = bound;
+    known.some_braid = bound;
   }
   if (member.family == braid.family) return SearchVerdict::kFound;
   return search_any(member, target, bound, effort, stop);
@@ -165,7 +170,8 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
   const std::size_t end = groups_ ? static_cast<std::size_t>(Inner::kWhips) : 1;
   for (auto i = static_cast<std::size_t>(inner_of(member)); i < end; ++i) {
     const Family braid = braids_with(static_cast<Inner>(i));
-    none = std::max({none, known_[index(target)][i].no_braid, noted_none(braid, target)});
+    none = std::max({none, bounds(static_cast<Inner>(i), target).no_braid,
+                     noted_none(braid, target)});
   }
   return none;
 }
@@ -173,9 +179,8 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
 // What is known without search; runs the level test if it has not been run far enough.
 std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, LabelId target,
                                                 std::uint32_t bound, Stop stop) {
-  const Bounds& bounds = known_[index(target)][static_cast<std::size_t>(inner_of(member))];
   std::uint32_t none = known_none(member, target);
-  if (none < bound && bounds.some_braid == kForever && worth_testing(member.family)) {
+  if (none < bound && bounds(inner_of(member), target).some_braid == kForever && worth_testing(member.family)) {
     if (!run_levels(member, target, std::max(bound, expected_), stop)) {
       return SearchVerdict::kStopped;
     }
@@ -220,7 +225,7 @@ SearchVerdict Workspace::search_any(const TheoryMember& member, LabelId target, 
 bool Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
                            Stop stop) {
   const Inner inner = inner_of(member);
-  Bounds& known = known_[index(target)][static_cast<std::size_t>(inner)];
+  Bounds& known = bounds(inner, target);
   LevelBound bound{};
   if (packed(inner)) {
     bound = packed_.run(target, cap, fields_of(inner));
@@ -314,7 +319,7 @@ void Workspace::take_over(const State& full) {
 }
 
 void Workspace::eliminate(std::span<const LabelId> labels) {
-  const std::vector<Word> before(state_->candidate_bits().begin(), state_->candidate_bits().end());
+  before_.assign(state_->candidate_bits().begin(), state_->candidate_bits().end());
   for (const LabelId l : labels) state_->eliminate(l);
   // Not by a rule, or by one that takes for granted that there is one solution.
   if (std::any_of(labels.begin(), labels.end(), [&](LabelId l) { return is_spared(l); })) {
@@ -323,7 +328,7 @@ void Workspace::eliminate(std::span<const LabelId> labels) {
   }
   for (auto& none : no_subset_) none.clear();
   if (apply_brt(*state_) != BrtOutcome::kQuiescent) return;
-  forget_touched(before);
+  forget_touched();
 }
 
 void Workspace::compact() {

@@ -154,10 +154,17 @@ class Workspace {
   void forget(LabelId target, bool levels_hold);
   void widen_cone(LabelId target, std::span<const Word> excluded);
   void record_cone(LabelId target, const State& reached);
-  void forget_touched(std::span<const Word> before);
+  void forget_touched();
+  void mark_gone();
   void add_linked(LabelId label, Word* row) const;
   [[nodiscard]] std::uint32_t cone_bit(LabelId l) const {
     return packed_.usable() ? packed_.cone_bit(l) : index(l) >> cone_shift_;
+  }
+  [[nodiscard]] Bounds& bounds(Inner inner, LabelId target) {
+    return known_[index(target)][static_cast<std::size_t>(inner)];
+  }
+  [[nodiscard]] const Bounds& bounds(Inner inner, LabelId target) const {
+    return known_[index(target)][static_cast<std::size_t>(inner)];
   }
   [[nodiscard]] Word* cone(LabelId l) { return cones_.data() + index(l) * words_; }
   [[nodiscard]] bool is_spared(LabelId l) const { return test_bit(spared_.data(), index(l)); }
@@ -183,7 +190,13 @@ class Workspace {
   std::vector<Word> reached_;      // by target, if packed: what its level test left
   std::vector<LabelId> solution_;  // in original numbers
   std::vector<Word> spared_;       // by dense label
-  PackedLevels packed_;            // for small structures
+  // What eliminations need for a moment: the candidates before them, the labels that are gone,
+  // what was linked to them, the fields they had a place in, and where such fields are.
+  std::vector<Word> before_;
+  std::vector<LabelId> gone_;
+  std::vector<Word> touched_, marks_;
+  std::vector<std::uint32_t> marked_words_;
+  PackedLevels packed_;  // for small structures
   PackedBraids packed_braids_{packed_};
   PackedWhips packed_whips_{packed_};
   PackedSupport packed_support_;

@@ -27,7 +27,6 @@ void Workspace::note(const TheoryMember& member, LabelId target, std::uint32_t b
 
 void Workspace::keep_reached(LabelId target) {
   std::copy_n(packed_.reached(), packed_.rows().words(), reached(target));
-  packed_.rows().restore_fields_of(target, reached(target));
 }
 
 // The last level test, of `target`, ended without contradiction. What follows from a candidate that
@@ -36,7 +35,7 @@ void Workspace::extend_to_asserted(Inner inner, LabelId target) {
   for (const Remnant& remnant : packed_.asserted()) {
     if (!packed_.rows().is_label(remnant.object)) continue;
     const LabelId other = Objects::label(remnant.object);
-    std::uint32_t& no_braid = known_[index(other)][static_cast<std::size_t>(inner)].no_braid;
+    std::uint32_t& no_braid = bounds(inner, other).no_braid;
     if (no_braid == kForever) continue;
     no_braid = kForever;
     for (std::size_t w = 0; w < words_; ++w) cone(other)[w] |= cone(target)[w];
@@ -63,37 +62,45 @@ void Workspace::record_cone(LabelId target, const State& reached) {
   }
 }
 
-void Workspace::forget_touched(std::span<const Word> before) {
-  std::vector<Word> touched(words_);
-  std::vector<LabelId> gone;
+void Workspace::forget_touched() {
+  touched_.assign(words_, 0);
+  gone_.clear();
   const auto now = state_->candidate_bits();
   for (std::size_t w = 0; w < now.size(); ++w) {
-    for_each_bit(before[w] & ~now[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t l) {
-      gone.push_back(LabelId{l});
-      add_linked(LabelId{l}, touched.data());
+    for_each_bit(before_[w] & ~now[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t l) {
+      gone_.push_back(LabelId{l});
+      add_linked(LabelId{l}, touched_.data());
       if (packed_.usable()) packed_.remove(LabelId{l}, *state_);
     });
   }
-  std::vector<Word> marks(packed_.rows().words());
-  std::vector<std::uint32_t> marked_words;
-  if (packed(kept_inner())) {
-    for (const LabelId l : gone) packed_.rows().mark_fields(l, marks.data());
-    for (std::uint32_t w = 0; w < marks.size(); ++w) {
-      if (marks[w] != 0) marked_words.push_back(w);
-    }
+  const bool packed_levels = packed(kept_inner());
+  if (packed_levels) mark_gone();
+  const PackedRows& rows = packed_.rows();
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    for_each_bit(now[i] & ~spared_[i], static_cast<std::uint32_t>(64 * i), [&](std::uint32_t z) {
+      const LabelId target{z};
+      const Word* row = cone(target);
+      std::size_t w = 0;
+      while (w < words_ && (row[w] & touched_[w]) == 0) ++w;
+      if (w == words_) return;
+      const bool levels_hold =
+          packed_levels && rows.are_undecided(marks_.data(), marked_words_, reached(target),
+                                              rows.candidates(),
+                                              rows.excluded(Objects::object(target)));
+      forget(target, levels_hold);
+    });
   }
-  for_each_bit(now, [&](std::uint32_t z) {
-    const LabelId target{z};
-    const Word* row = cone(target);
-    Word common = 0;
-    for (std::size_t w = 0; w < words_; ++w) common |= row[w] & touched[w];
-    if (common == 0 || is_spared(target)) return;
-    const bool levels_hold =
-        packed(kept_inner()) &&
-        packed_.rows().are_undecided(marks.data(), marked_words, reached(target),
-                                     packed_.rows().candidates());
-    forget(target, levels_hold);
-  });
+}
+
+// The fields that lost candidates.
+void Workspace::mark_gone() {
+  packed_.find_useful_groups();
+  marks_.assign(packed_.rows().words(), 0);
+  for (const LabelId l : gone_) packed_.rows().mark_fields(l, marks_.data());
+  marked_words_.clear();
+  for (std::uint32_t w = 0; w < marks_.size(); ++w) {
+    if (marks_[w] != 0) marked_words_.push_back(w);
+  }
 }
 
 // What searches found out does not hold any more, unlike perhaps the level test. Then the cone

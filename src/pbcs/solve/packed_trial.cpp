@@ -81,7 +81,6 @@ bool PackedTrial::refuted(LabelId y) {
 void PackedTrial::keep(LabelId y) {
   fine_[index(y)] = 1;
   std::copy_n(levels_.reached(), words(), reached(y));
-  levels_.rows().restore_fields_of(y, reached(y));
 }
 
 // And what follows by BRT; false when that is a contradiction.
@@ -116,7 +115,8 @@ void PackedTrial::doubt_touched() {
   for (std::uint32_t l = 0; l < fine_.size(); ++l) {
     if (fine_[l] == 0) continue;
     fine_[l] = static_cast<std::uint8_t>(
-        rows.are_undecided(marks.data(), marked_words, reached(LabelId{l}), node_.now.data()));
+        rows.are_undecided(marks.data(), marked_words, reached(LabelId{l}), node_.now.data(),
+                           rows.excluded(Objects::object(LabelId{l}))));
   }
 }
 
