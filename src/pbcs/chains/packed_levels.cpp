@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <optional>
 
 #include "pbcs/util/wide_words.hpp"
 
@@ -218,26 +217,26 @@ template <std::size_t Fixed, bool Groups, bool Whip>
   }
   asserted_count_ = count;
   for (std::size_t w = 0; w < words; ++w) reached_[w] = now[w];
-  if (result.kind == LevelBound::Kind::kContradiction) trace_contradiction(last_round, dead);
+  if (result.kind == LevelBound::Kind::kContradiction) {
+    Word* const empty = singles;
+    for (std::size_t w = 0; w < variable_words; ++w) {
+      empty[w] = guards[w] & ~((guards[w] | now[w]) - lowest[w]);
+    }
+    trace_contradiction(last_round, empty, dead);
+  }
   return result;
 }
 
 // Singles of one round may exclude each other: then the variable of the later one is empty, and
 // what follows it does not count. Otherwise some other variable is.
-void PackedLevels::trace_contradiction(std::size_t last_round, const Word* decided) {
-  const Word* guards = rows_.guards();
-  std::optional<std::uint32_t> first;
-  Word empty_and_decided = 0;
-  for (std::size_t w = 0; w < rows_.variable_words(); ++w) {
-    const Word empty = guards[w] & ~((guards[w] | reached_[w]) - rows_.lowest()[w]);
-    empty_and_decided |= empty & decided[w];
-    const Word other = empty & ~decided[w];
-    if (first || other == 0) continue;
-    first =
-        static_cast<std::uint32_t>(64 * w) + static_cast<std::uint32_t>(std::countr_zero(other));
-  }
-  if (empty_and_decided != 0 && cut_at_conflict(last_round)) return;
-  emptied_ = rows_.variable_at(*first);
+void PackedLevels::trace_contradiction(std::size_t last_round, const Word* empty,
+                                       const Word* decided) {
+  const std::size_t words = rows_.variable_words();
+  if (has_common_bit(empty, decided, words) && cut_at_conflict(last_round)) return;
+  std::size_t w = 0;
+  while ((empty[w] & ~decided[w]) == 0) ++w;
+  emptied_ = rows_.variable_at(static_cast<std::uint32_t>(64 * w) +
+                               static_cast<std::uint32_t>(std::countr_zero(empty[w] & ~decided[w])));
 }
 
 // Ends the line before the first Single of its last round that an earlier one excludes.

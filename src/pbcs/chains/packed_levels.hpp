@@ -99,7 +99,7 @@ class PackedLevels {
   template <bool Whip>
   void assert_groups(const Request& request, const Word* now, const Word* inside,
                      const Word* touched, Word* dead);
-  void trace_contradiction(std::size_t last_round, const Word* decided);
+  void trace_contradiction(std::size_t last_round, const Word* empty, const Word* decided);
   bool cut_at_conflict(std::size_t last_round);
 
   PackedRows rows_;

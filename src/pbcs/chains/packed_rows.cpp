@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "pbcs/util/wide_words.hpp"
+
 namespace pbcs {
 namespace {
 
@@ -168,7 +170,10 @@ void PackedRows::fill_excluded() {
   excluded_.assign((labels + groups) * words_, 0);
   const auto row_of = [&](std::uint32_t object) { return excluded_.data() + object * words_; };
   if (structure_->variables_make_links()) {
-    exclude_by_variables();
+    with_words(words_, [this]<std::size_t Words>() {
+      has_wide_words() ? wide_exclude<Words>() : plain_exclude<Words>();
+    });
+    for (std::uint32_t l = 0; l < labels; ++l) clear_bits(LabelId{l}, row_of(l));
   } else {
     for (std::uint32_t l = 0; l < labels; ++l) {
       for (const LabelId n : structure_->neighbours(LabelId{l})) add_bits(n, row_of(l));
@@ -200,25 +205,27 @@ void PackedRows::add_guards() {
 }
 
 // A label excludes the other labels of its variables: whole rows at once.
-void PackedRows::exclude_by_variables() {
-  const std::uint32_t labels = structure_->label_count();
-  std::vector<Word> own(labels * words_);  // by label: its own bits
-  for (std::uint32_t l = 0; l < labels; ++l) add_bits(LabelId{l}, own.data() + l * words_);
-  const auto add = [&](Word* row, const Word* other) {
-    for (std::size_t b = 0; b < words_; b += kBlock) {
-      for (std::size_t w = b; w < b + kBlock; ++w) row[w] |= other[w];
-    }
-  };
+template <std::size_t Words>
+[[gnu::always_inline]] inline void PackedRows::exclude_by_variables() {
   for (std::uint32_t v = 0; v < structure_->variable_count(); ++v) {
-    std::array<Word, kMaxWords> of_variable;
-    std::fill_n(of_variable.begin(), words_, 0);
-    const auto of = structure_->labels_of(VariableId{v});
-    for (const LabelId l : of) add(of_variable.data(), own.data() + index(l) * words_);
-    for (const LabelId l : of) add(excluded_.data() + index(l) * words_, of_variable.data());
+    std::array<Word, Words> of_variable{};
+    const auto labels = structure_->labels_of(VariableId{v});
+    for (const LabelId l : labels) add_bits(l, of_variable.data());
+    for (const LabelId l : labels) {
+      Word* row = excluded_.data() + index(l) * Words;
+      for (std::size_t w = 0; w < Words; ++w) row[w] |= of_variable[w];
+    }
   }
-  for (std::uint32_t l = 0; l < labels; ++l) {
-    clear_bits(LabelId{l}, excluded_.data() + l * words_);
-  }
+}
+
+template <std::size_t Words>
+void PackedRows::plain_exclude() {
+  exclude_by_variables<Words>();
+}
+
+template <std::size_t Words>
+PBCS_WIDE_WORDS void PackedRows::wide_exclude() {
+  exclude_by_variables<Words>();
 }
 
 void PackedRows::mark_fields(LabelId l, Word* marks) const {

@@ -143,7 +143,12 @@ class PackedRows {
   void list_bits();
   void fill_excluded();
   void add_guards();
+  template <std::size_t Words>
   void exclude_by_variables();
+  template <std::size_t Words>
+  void plain_exclude();
+  template <std::size_t Words>
+  void wide_exclude();
   [[nodiscard]] std::uint32_t group(ObjectId o) const {
     return index(o) - structure_->label_count();
   }

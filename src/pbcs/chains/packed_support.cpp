@@ -8,10 +8,11 @@ void PackedSupport::find(const PackedRows& rows, Targets targets, std::span<cons
                          std::size_t fixed, VariableId emptied) {
   rows_ = &rows;
   targets_ = targets;
-  line_ = line;
+  excluded_.resize(line.size());
+  for (std::size_t i = 0; i < line.size(); ++i) excluded_[i] = rows.excluded(line[i].object);
   needed_.assign(line.size(), 0);
-  std::fill_n(needed_.begin(), fixed, 1);
-  length_ = static_cast<std::uint32_t>(fixed);
+  needed_places_.clear();
+  for (std::size_t i = 0; i < fixed; ++i) need(i);
   need_killers(emptied, 0, line.size());
   for (std::size_t i = line.size(); i > fixed; --i) {
     if (!needed(i - 1)) continue;
@@ -26,17 +27,15 @@ void PackedSupport::need_killers(VariableId v, Word survivors, std::size_t befor
   const std::size_t w = rows_->word_of(v);
   Word left = rows_->candidates()[w] & rows_->field_of(v) & ~survivors;
   for (const LabelId z : targets_) left &= ~rows_->excluded(Objects::object(z))[w];
-  const auto excluded = [&](std::size_t i) { return rows_->excluded(line_[i].object)[w]; };
-  for (std::size_t i = 0; left != 0 && i < before; ++i) {
-    if (needed(i)) left &= ~excluded(i);
+  for (const std::size_t i : needed_places_) {
+    if (i < before) left &= ~excluded_[i][w];
   }
   while (left != 0) {
     const Word first = left & -left;
     std::size_t i = 0;
-    while ((excluded(i) & first) == 0) ++i;
-    needed_[i] = 1;
-    ++length_;
-    left &= ~excluded(i);
+    while ((excluded_[i][w] & first) == 0) ++i;
+    need(i);
+    left &= ~excluded_[i][w];
   }
 }
 

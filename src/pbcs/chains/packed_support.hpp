@@ -19,16 +19,22 @@ class PackedSupport {
 
   /// By position in the line: is this object needed?
   [[nodiscard]] bool needed(std::size_t i) const { return needed_[i] != 0; }
-  [[nodiscard]] std::uint32_t length() const { return length_; }
+  [[nodiscard]] std::uint32_t length() const {
+    return static_cast<std::uint32_t>(needed_places_.size());
+  }
 
  private:
+  void need(std::size_t i) {
+    needed_[i] = 1;
+    needed_places_.push_back(i);
+  }
   void need_killers(VariableId v, Word survivors, std::size_t before);
 
   const PackedRows* rows_ = nullptr;
   Targets targets_;
-  std::span<const Remnant> line_;
+  std::vector<const Word*> excluded_;  // by position in the line
   std::vector<std::uint8_t> needed_;
-  std::uint32_t length_ = 0;
+  std::vector<std::size_t> needed_places_;
 };
 
 }  // namespace pbcs

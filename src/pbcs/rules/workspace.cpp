@@ -184,7 +184,7 @@ std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, Labe
     if (!run_levels(member, target, std::max(bound, expected_), stop)) {
       return SearchVerdict::kStopped;
     }
-    none = known_none(member, target);
+    none = std::max(none, bounds(inner_of(member), target).no_braid);
   }
   if (none == kForever) return SearchVerdict::kNoneAtAll;
   if (none >= bound) return SearchVerdict::kNoneWithinBound;
