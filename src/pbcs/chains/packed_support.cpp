@@ -4,9 +4,10 @@
 
 namespace pbcs {
 
-void PackedSupport::find(const PackedRows& rows, Targets targets, std::span<const Remnant> line,
-                         std::size_t fixed, VariableId emptied) {
+void PackedSupport::find(const PackedRows& rows, const Word* base, Targets targets,
+                         std::span<const Remnant> line, std::size_t fixed, VariableId emptied) {
   rows_ = &rows;
+  base_ = base;
   targets_ = targets;
   line_ = line;
   needed_.assign(line.size(), 0);
@@ -24,7 +25,7 @@ void PackedSupport::find(const PackedRows& rows, Targets targets, std::span<cons
 // `before` objects of the line; those needed anyway are preferred, then the earliest.
 void PackedSupport::need_killers(VariableId v, Word survivors, std::size_t before) {
   const std::size_t w = rows_->word_of(v);
-  Word left = rows_->candidates()[w] & rows_->field_of(v) & ~survivors;
+  Word left = base_[w] & rows_->field_of(v) & ~survivors;
   for (const LabelId z : targets_) left &= ~rows_->excluded(Objects::object(z))[w];
   const auto excluded = [&](std::size_t i) { return rows_->excluded(line_[i].object)[w]; };
   for (std::size_t i = 0; left != 0 && i < before; ++i) {
