@@ -25,8 +25,14 @@ class PackedBraids {
   /// is added to `cone`, a row of cone_words().
   SearchVerdict run(LabelId target, std::uint32_t bound, PackedRows::Fields fields, Word* cone,
                     Stop stop);
+  /// The same, without g-labels, where a node is all that is left of the candidates. The row `left`
+  /// loses what the search excluded on its ways.
+  SearchVerdict run_from(const PackedNode& base, LabelId target, std::uint32_t bound, Word* left,
+                         Stop stop);
 
  private:
+  SearchVerdict run(std::uint32_t bound, Stop stop);
+  void note_reached();
   bool explore(std::size_t depth, std::uint32_t left);
   bool close_with_one_object(std::size_t depth);
   void reduce_to_needed(std::size_t depth);
@@ -37,7 +43,9 @@ class PackedBraids {
   LabelId target_{};
   std::uint32_t bound_ = 0;
   PackedRows::Fields fields_{};
-  Word* cone_ = nullptr;
+  const Word* base_ = nullptr;     // the candidates at the start
+  Word* cone_ = nullptr;           // what was excluded, or
+  Word* left_ = nullptr;           // what was not
   std::vector<PackedNode> nodes_;  // nodes_[k]: after k chosen objects
   std::vector<Remnant> chosen_;
   std::vector<Word> forbidden_;  // by object

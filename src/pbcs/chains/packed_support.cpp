@@ -4,9 +4,10 @@
 
 namespace pbcs {
 
-void PackedSupport::find(const PackedRows& rows, Targets targets, std::span<const Remnant> line,
-                         std::size_t fixed, VariableId emptied) {
+void PackedSupport::find(const PackedRows& rows, const Word* base, Targets targets,
+                         std::span<const Remnant> line, std::size_t fixed, VariableId emptied) {
   rows_ = &rows;
+  base_ = base;
   targets_ = targets;
   excluded_.resize(line.size());
   for (std::size_t i = 0; i < line.size(); ++i) excluded_[i] = rows.excluded(line[i].object);
@@ -25,7 +26,7 @@ void PackedSupport::find(const PackedRows& rows, Targets targets, std::span<cons
 // `before` objects of the line; those needed anyway are preferred, then the earliest.
 void PackedSupport::need_killers(VariableId v, Word survivors, std::size_t before) {
   const std::size_t w = rows_->word_of(v);
-  Word left = rows_->candidates()[w] & rows_->field_of(v) & ~survivors;
+  Word left = base_[w] & rows_->field_of(v) & ~survivors;
   for (const LabelId z : targets_) left &= ~rows_->excluded(Objects::object(z))[w];
   for (const std::size_t i : needed_places_) {
     if (i < before) left &= ~excluded_[i][w];

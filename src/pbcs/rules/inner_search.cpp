@@ -26,7 +26,11 @@ InnerChain as_inner(LabelId target, std::span<const ChainCell> cells) {
 }  // namespace
 
 InnerSearch::InnerSearch(const State& base, Family family)
-    : rule_(make_rule(family, 1, base)), levels_(base, objects_) {}
+    : rule_(make_rule(family, 1, base)), levels_(base, objects_) {
+  if (family != Family::kBraid) return;
+  trial_ = std::make_unique<PackedTrial>(base);
+  if (!trial_->usable()) trial_.reset();
+}
 
 LevelBound InnerSearch::level_bound(const State& now, LabelId target, std::uint32_t longest) {
   return packed_.usable() ? packed_.run(target, longest) : levels_.run(now, target, longest);
@@ -49,24 +53,43 @@ std::vector<InnerChain> InnerSearch::find(const State& now, std::uint32_t longes
                                           Stop stop) {
   std::vector<Possible> possible = possible_targets(now, longest, stop);
   std::vector<InnerChain> found;
-  const auto covered = [&](LabelId target) {
-    return std::any_of(found.begin(), found.end(), [&](const InnerChain& c) {
-      return std::binary_search(c.targets.begin(), c.targets.end(), target);
-    });
-  };
   for (std::uint32_t length = 2; length <= longest && !possible.empty(); ++length) {
     if (stop.requested() || (range == Range::kShortest && !found.empty())) break;
     std::erase_if(possible, [&](const Possible& p) {
       if (p.shortest > length) return false;
-      if (covered(p.target)) return true;
-      const SearchVerdict verdict = rule_->search(now, p.target, length, stop);
-      if (verdict != SearchVerdict::kFound) return verdict == SearchVerdict::kNoneAtAll;
-      found.push_back(as_inner(p.target, rule_->cells()));
-      add_targets(now, found.back());
-      return true;
+      const SearchVerdict verdict = add(now, p.target, length, found, stop);
+      return verdict == SearchVerdict::kFound || verdict == SearchVerdict::kNoneAtAll;
     });
   }
   return found;
+}
+
+std::vector<InnerChain> InnerSearch::find_next(const State& now, PackedTrial::Memory& memory,
+                                               std::uint32_t longest, Stop stop) {
+  if (!trial_) return find(now, longest, Range::kShortest, stop);
+  std::vector<InnerChain> found;
+  for (std::uint32_t length = 2; length <= longest && found.empty(); ++length) {
+    for (const LabelId y : trial_->targets(now, memory, length, stop)) {
+      (void)add(now, y, length, found, stop);
+    }
+    if (stop.requested()) break;
+  }
+  return found;
+}
+
+// Adds a pattern on the target, unless it is also a target of one that was found before.
+SearchVerdict InnerSearch::add(const State& now, LabelId target, std::uint32_t length,
+                               std::vector<InnerChain>& found, Stop stop) {
+  const bool covered = std::any_of(found.begin(), found.end(), [&](const InnerChain& c) {
+    return std::binary_search(c.targets.begin(), c.targets.end(), target);
+  });
+  if (covered) return SearchVerdict::kFound;
+  const SearchVerdict verdict = rule_->search(now, target, length, stop);
+  if (verdict == SearchVerdict::kFound) {
+    found.push_back(as_inner(target, rule_->cells()));
+    add_targets(now, found.back());
+  }
+  return verdict;
 }
 
 void InnerSearch::add_targets(const State& now, InnerChain& chain) {

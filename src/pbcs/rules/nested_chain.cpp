@@ -102,20 +102,27 @@ bool NestedChainRule::refutes(const State& base, LabelId target, Known& known, S
     changed = catch_up(*known.hypothesis, base);
   }
   if (!changed) return known.hypothesis->contradictory();
-  return work_out(base, *known.hypothesis, nullptr, stop);
+  PackedTrial* packed = inner_.packed();
+  if (packed == nullptr) return work_out(base, *known.hypothesis, nullptr, stop);
+  State& now = *known.hypothesis;
+  if (packed->close(now, known.memory, longest_inner_, stop) != BrtOutcome::kContradiction) {
+    return false;
+  }
+  if (!now.contradictory()) now.declare_conflict(base.structure().variables_of(target).front());
+  return true;
 }
 
 // Works out a hypothesis until nothing changes, noting what follows; says whether it contradicts
 // itself.
 bool NestedChainRule::work_out(const State& base, State& now, NestedLine* line, Stop stop) {
   std::vector<Word> before(base.candidate_bits().begin(), base.candidate_bits().end());
+  PackedTrial::Memory memory;
   for (;;) {
     if (assert_singles(base, now, line)) return true;
     if (now.solved() || stop.requested()) return false;
     if (assert_groups(base, now, before, line)) continue;
     bool some = false;
-    for (const InnerChain& chain :
-         inner_.find(now, longest_inner_, InnerSearch::Range::kShortest, stop)) {
+    for (const InnerChain& chain : inner_.find_next(now, memory, longest_inner_, stop)) {
       if (!inner_.holds(now, chain)) continue;  // an earlier one of this round took something away
       some = true;
       for (const LabelId y : chain.targets) now.eliminate(y);

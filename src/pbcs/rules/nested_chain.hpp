@@ -39,6 +39,7 @@ class NestedChainRule final : public Rule {
   // What is known about a target: its hypothesis, worked out without contradiction, or a pattern.
   struct Known {
     std::optional<State> hypothesis;
+    PackedTrial::Memory memory;
     std::vector<ChainCell> cells;
     std::size_t failed_with = 0;  // so many candidates of the base were left when none was found
   };

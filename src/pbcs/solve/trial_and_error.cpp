@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "pbcs/solve/packed_trial.hpp"
+#include "pbcs/chains/packed_trial.hpp"
 #include "pbcs/solve/saturate.hpp"
 #include "pbcs/solve/some_solution.hpp"
 
@@ -38,6 +38,11 @@ bool may_keep_workspaces(const State& state) {
   constexpr std::size_t kBytesPerLabel = 400;
   const std::size_t labels = state.candidate_count();
   return labels * labels * (labels / 2 + kBytesPerLabel) < kBytes;
+}
+
+bool keeps_memory(const PackedTrial& trial) {
+  constexpr std::size_t kBytes = std::size_t{1} << 27;
+  return trial.candidate_count() * trial.bytes() < kBytes;
 }
 
 // A work space remembers what it knows by family: inner patterns must keep their size.
@@ -82,6 +87,8 @@ struct TrialAndError::Hypothesis {
   std::uint32_t stage = 0;    // the call of close() for which it was worked out
   std::uint32_t version = 0;  // the version of the state in which it was
   Worked worked;
+  PackedTrial::Memory memory;
+  std::uint32_t packed_version = 0;  // the version of the rows for which it is
 };
 
 TrialAndError::TrialAndError(const State& initial, Stop stop)
@@ -183,13 +190,19 @@ void TrialAndError::work_out(LabelId z) {
 }
 
 bool TrialAndError::contradicts(Hypothesis& hypothesis) {
+  if (const auto bound = braids_inside()) {
+    if (PackedTrial* packed = packed_trial()) {
+      const bool keep = keeps_memory(*packed);
+      if (!keep || hypothesis.packed_version != packed_version_) hypothesis.memory = {};
+      hypothesis.packed_version = packed_version_;
+      const BrtOutcome outcome = packed->close(hypothesis.state, hypothesis.memory, *bound, stop_);
+      return outcome == BrtOutcome::kContradiction;
+    }
+  }
   if (depth_ == 1) {
     const Outcome outcome = hypothesis.worked.saturate(hypothesis.state, *theory_, {}, stop_);
     if (!keep_workspaces_) hypothesis.worked.forget();
     return outcome == Outcome::kContradiction;
-  }
-  if (PackedTrial* packed = packed_trial()) {
-    return packed->close(hypothesis.state, stop_) == Outcome::kContradiction;
   }
   TrialAndError deeper(hypothesis.state, stop_);
   deeper.may_have_solution_ = false;
@@ -198,11 +211,23 @@ bool TrialAndError::contradicts(Hypothesis& hypothesis) {
   return outcome == Outcome::kContradiction;
 }
 
-// Rows for the hypotheses of depth 1 with nothing but BRT; new ones when many candidates are gone.
+// If what is done in a hypothesis amounts to braids: up to which length. Those of any length do
+// what BRT does in further hypotheses.
+std::optional<std::uint32_t> TrialAndError::braids_inside() const {
+  const auto& members = theory_->members();
+  if (depth_ == 2 && members.empty()) return PackedTrial::kAnyLength;
+  if (depth_ != 1) return std::nullopt;
+  for (const TheoryMember& m : members) {
+    if (m.family == Family::kBraid && Theory::of({m}).same_members(*theory_)) return m.max_length;
+  }
+  return std::nullopt;
+}
+
+// New rows when many candidates are gone.
 PackedTrial* TrialAndError::packed_trial() {
-  if (depth_ != 2 || !theory_->members().empty()) return nullptr;
   if (!packed_trial_ || state_.candidate_count() * 3 < packed_trial_->candidate_count() * 2) {
     packed_trial_ = std::make_unique<PackedTrial>(state_);
+    ++packed_version_;
   }
   return packed_trial_->usable() ? packed_trial_.get() : nullptr;
 }

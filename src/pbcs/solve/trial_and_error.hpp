@@ -58,6 +58,7 @@ class TrialAndError {
   void visit(LabelId z);
   void work_out(LabelId z);
   [[nodiscard]] bool contradicts(Hypothesis& hypothesis);
+  [[nodiscard]] std::optional<std::uint32_t> braids_inside() const;
   [[nodiscard]] PackedTrial* packed_trial();
 
   State state_;
@@ -72,7 +73,8 @@ class TrialAndError {
   std::uint32_t depth_ = 0;
   Outcome outcome_ = Outcome::kStuck;
   bool keep_workspaces_ = false;
-  std::unique_ptr<PackedTrial> packed_trial_;  // for hypotheses of hypotheses
+  std::unique_ptr<PackedTrial> packed_trial_;  // for hypotheses worked out with braids
+  std::uint32_t packed_version_ = 0;           // changes with it
   std::uint32_t stage_ = 0;
   std::uint32_t version_ = 0;                            // changes with the state
   std::vector<std::unique_ptr<Hypothesis>> hypotheses_;  // by label
