@@ -72,16 +72,18 @@ PackedLevels::Test PackedLevels::test(Fields fields, Walk walk) const {
 template <bool Groups, bool Whip>
 PackedLevels::Test PackedLevels::choose_test() const {
   const std::size_t words = Groups ? rows_.words() : rows_.variable_words();
-  return with_words(words, []<std::size_t Words>() -> Test {
+  const bool wide = registers_ == Registers::kWidest && has_wide_words();
+  return with_words(words, [&]<std::size_t Words>() -> Test {
     constexpr std::size_t kWide = Words <= kMostFixed ? Words : kAnyWords;
     constexpr std::size_t kPlain = Groups ? kAnyWords : kWide;
-    return has_wide_words() ? &PackedLevels::wide_rounds<kWide, Groups, Whip>
-                            : &PackedLevels::plain_rounds<kPlain, Groups, Whip>;
+    return wide ? &PackedLevels::wide_rounds<kWide, Groups, Whip>
+                : &PackedLevels::plain_rounds<kPlain, Groups, Whip>;
   });
 }
 
-void PackedLevels::build(const State& state, Fields fields) {
+void PackedLevels::build(const State& state, Fields fields, Registers registers) {
   rows_.build(state, fields);
+  registers_ = registers;
   if (!usable()) return;
   reached_.resize(rows_.words());
   asserted_.resize(rows_.object_count());
@@ -144,11 +146,12 @@ template <std::size_t Fixed, bool Groups, bool Whip>
   alignas(64) Word now[kRoom];
   alignas(64) Word singles[kRoom];  // guards of the fields with exactly one candidate
   [[maybe_unused]] alignas(64) Word touched[kRoom];  // of those that a whip may go on with
-  for (std::size_t w = 0; w < words; ++w) {
-    dead[w] = request.decided != nullptr ? request.decided[w] : 0;
-  }
-  for (const LabelId z : request.targets) {
-    const Word* row = rows_.excluded(Objects::object(z));
+  const Targets& targets = request.targets;
+  const Word* const first_dead =
+      targets.empty() ? request.decided : rows_.excluded(Objects::object(targets.front()));
+  for (std::size_t w = 0; w < words; ++w) dead[w] = first_dead[w];
+  for (std::size_t i = 1; i < targets.size(); ++i) {
+    const Word* row = rows_.excluded(Objects::object(targets[i]));
     for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
   }
   LevelBound result{};
@@ -190,10 +193,16 @@ template <std::size_t Fixed, bool Groups, bool Whip>
       }
     }
     last_round = count;
-    for (std::size_t s = 0; s < variable_words; ++s) {
-      for (Word left = singles[s]; left != 0; left &= left - 1) {
+    // Where they are, lest every word is a question that is answered in no foreseeable way.
+    Word filled = 0;
+    for (std::size_t w = 0; w < variable_words; ++w) {
+      filled |= singles[w] != 0 ? Word{1} << w : 0;
+    }
+    for (; filled != 0; filled &= filled - 1) {
+      const auto s = static_cast<std::size_t>(std::countr_zero(filled));
+      // What became dead was seen through another of its variables.
+      for (Word left = singles[s] & ~dead[s]; left != 0; left &= (left - 1) & ~dead[s]) {
         const Word guard = left & -left;
-        if ((dead[s] & guard) != 0) continue;  // seen through another of its variables
         // The only candidate of a field is the highest one below its guard.
         const auto first = static_cast<std::uint32_t>(64 * s);
         const auto at = first + 63 - static_cast<std::uint32_t>(std::countl_zero(now[s] & (guard - 1)));

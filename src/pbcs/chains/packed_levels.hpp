@@ -26,10 +26,13 @@ struct PackedNode {
 class PackedLevels {
  public:
   using Fields = PackedRows::Fields;
+  /// The registers to be used: all that this processor has, or those of any.
+  enum class Registers : std::uint8_t { kWidest, kPlain };
 
   /// Lays out the rows of a structure and takes over a quiescent state of it. Large structures
   /// are left alone: usable() is false then.
-  void build(const State& state, Fields fields = Fields::kVariables);
+  void build(const State& state, Fields fields = Fields::kVariables,
+             Registers registers = Registers::kWidest);
   [[nodiscard]] bool usable() const { return rows_.usable(); }
   [[nodiscard]] const PackedRows& rows() const { return rows_; }
 
@@ -78,7 +81,7 @@ class PackedLevels {
  private:
   struct Request {
     const Word* now;
-    const Word* decided;  // nullptr: nothing is
+    const Word* decided;  // nullptr when there are targets
     Targets targets;      // still to be asserted
     std::uint32_t cap;
     std::span<const Word> forbidden;
@@ -103,6 +106,7 @@ class PackedLevels {
   bool cut_at_conflict(std::size_t last_round);
 
   PackedRows rows_;
+  Registers registers_ = Registers::kWidest;
   std::vector<Word> reached_;
   std::vector<Remnant> asserted_;  // the first asserted_count_ of them
   std::size_t asserted_count_ = 0;

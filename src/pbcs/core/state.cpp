@@ -221,33 +221,35 @@ RestrictedStructure restrict_to_candidates(const State& state) {
   out.label_count_ = static_cast<std::uint32_t>(result.label_of.size());
   out.variables_make_links_ = full.variables_make_links_;
   std::vector<std::uint32_t> new_label(full.label_count());
+  out.arity_.resize(out.label_count_);
   for (std::uint32_t l = 0; l < out.label_count_; ++l) {
     const LabelId old = result.label_of[l];
     new_label[index(old)] = l;
-    const auto arity = static_cast<std::uint32_t>(full.variables_of(old).size());
-    out.arity_.push_back(arity);
-    out.width_ = std::max(out.width_, arity);
+    out.arity_[l] = static_cast<std::uint32_t>(full.variables_of(old).size());
+    out.width_ = std::max(out.width_, out.arity_[l]);
   }
   std::vector<std::uint32_t> new_variable(full.variable_count());
   result.variable_of.reserve(full.variable_count());
   out.label_begin_.reserve(full.variable_count() + 1);
-  out.labels_.reserve(std::size_t{out.label_count_} * out.width_);
   out.label_begin_.push_back(0);
   for (std::uint32_t v = 0; v < full.variable_count(); ++v) {
-    if (state.candidate_count(VariableId{v}) == 0) continue;
+    const std::uint32_t count = state.candidate_count(VariableId{v});
+    if (count == 0) continue;
     new_variable[v] = static_cast<std::uint32_t>(result.variable_of.size());
     result.variable_of.push_back(VariableId{v});
-    for (const LabelId l : full.labels_of(VariableId{v})) {
-      if (state.is_candidate(l)) out.labels_.push_back(LabelId{new_label[index(l)]});
-    }
-    out.label_begin_.push_back(static_cast<std::uint32_t>(out.labels_.size()));
+    out.label_begin_.push_back(out.label_begin_.back() + count);
   }
   out.variable_count_ = static_cast<std::uint32_t>(result.variable_of.size());
+  // Labels in increasing order come to their variables in increasing order.
+  out.labels_.resize(out.label_begin_.back());
+  std::vector<std::uint32_t> next = out.label_begin_;
   out.slots_.resize(std::size_t{out.label_count_} * out.width_);
   for (std::uint32_t l = 0; l < out.label_count_; ++l) {
     VariableId* slot = out.slots_.data() + std::size_t{l} * out.width_;
-    for (const VariableId v : full.variables_of(result.label_of[l])) {
-      *slot++ = VariableId{new_variable[index(v)]};
+    for (const VariableId old : full.variables_of(result.label_of[l])) {
+      const std::uint32_t v = new_variable[index(old)];
+      *slot++ = VariableId{v};
+      out.labels_[next[v]++] = LabelId{l};
     }
   }
   out.find_uniform_arity();

@@ -131,11 +131,11 @@ void Workspace::spare(std::vector<LabelId> solution) {
 
 void Workspace::mark_spared() {
   spared_.assign(words_for(sub_->label_of.size()), 0);
-  if (solution_.empty()) return;
+  auto at = solution_.begin();
   for (std::uint32_t l = 0; l < sub_->label_of.size(); ++l) {
-    if (std::binary_search(solution_.begin(), solution_.end(), sub_->label_of[l])) {
-      set_bit(spared_.data(), l);
-    }
+    while (at != solution_.end() && *at < sub_->label_of[l]) ++at;
+    if (at == solution_.end()) return;
+    if (*at == sub_->label_of[l]) set_bit(spared_.data(), l);
   }
 }
 
