@@ -3,14 +3,9 @@
 #include <algorithm>
 
 namespace pbcs {
+
 SearchVerdict MemorylessSearch::run(const State& base, LabelId target, std::uint32_t bound,
                                     Stop stop) {
-  const SearchVerdict verdict = glance(base, target, bound, stop);
-  return verdict == SearchVerdict::kUndecided ? avoid_loops(bound) : verdict;
-}
-
-SearchVerdict MemorylessSearch::glance(const State& base, LabelId target, std::uint32_t bound,
-                                       Stop stop) {
   target_ = target;
   stop_ = stop;
   poll_.watch(stop);
@@ -24,19 +19,7 @@ SearchVerdict MemorylessSearch::glance(const State& base, LabelId target, std::u
   if (!end) return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
   if (none_up_to_ >= bound) return SearchVerdict::kNoneWithinBound;
   take_way(*end);
-  const bool loop = modulo_ == Modulo::kNothing && has_loop();
-  return loop ? SearchVerdict::kUndecided : SearchVerdict::kFound;
-}
-
-// The shortest way has a loop: are there others? Loopless ways may be very many.
-SearchVerdict MemorylessSearch::avoid_loops(std::uint32_t bound) {
-  cells_.clear();
-  failed_with_.clear();
-  bound_hit_ = loop_avoided_ = false;
-  if (extend(Objects::object(target_), bound)) return SearchVerdict::kFound;
-  if (stop_.requested()) return stopped();
-  none_up_to_ = bound_hit_ ? bound : kNoBound;
-  return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
+  return SearchVerdict::kFound;
 }
 
 // What is known to follow may be incomplete.
@@ -139,49 +122,6 @@ void MemorylessSearch::reach(const Cell& cell, std::uint32_t length,
   nodes_.push_back({cell, length, previous});
 }
 
-// Loopless bivalue-chains one by one: `left` cells may still be added after the candidate `from`.
-bool MemorylessSearch::extend(ObjectId from, std::uint32_t left) {
-  if (poll_.requested()) return false;
-  if (const auto failed = failed_with_.find(from);
-      failed != failed_with_.end() && failed->second >= left) {
-    if (failed->second != kNoBound) bound_hit_ = true;
-    return false;
-  }
-  const bool outer_bound_hit = std::exchange(bound_hit_, false);
-  const bool outer_loop_avoided = std::exchange(loop_avoided_, false);
-  const Cells cells = followers(from);
-  for (const Cell& cell : cells) {
-    if (!apart_from_target(cell)) continue;
-    if (left == 0) {
-      bound_hit_ = true;
-      break;
-    }
-    cells_.push_back(cell);
-    if (has_loop()) {
-      loop_avoided_ = true;
-    } else if (ends(cell) || extend(*cell.object, left - 1)) {
-      return true;
-    }
-    cells_.pop_back();
-  }
-  // A failure in which a loop was avoided holds for this way to the candidate only.
-  if (!loop_avoided_) failed_with_[from] = bound_hit_ ? left : kNoBound;
-  bound_hit_ |= outer_bound_hit;
-  loop_avoided_ |= outer_loop_avoided;
-  return false;
-}
-
-// Does a candidate of a bivalue-chain occur twice?
-bool MemorylessSearch::has_loop() const {
-  std::vector<LabelId> all;
-  for (const Cell& cell : cells_) {
-    all.push_back(cell.left);
-    all.push_back(Objects::label(*cell.object));
-  }
-  std::sort(all.begin(), all.end());
-  return std::adjacent_find(all.begin(), all.end()) != all.end();
-}
-
 // The cells that may come after an object, whatever came before.
 const MemorylessSearch::Cells& MemorylessSearch::followers(ObjectId from) {
   if (followers_.size() <= index(from)) followers_.resize(index(from) + 1);
@@ -189,10 +129,6 @@ const MemorylessSearch::Cells& MemorylessSearch::followers(ObjectId from) {
   Cells found;
   std::vector<LabelId> taken;
   objects_.for_each_excluded(*base_, from, [&](LabelId x) { taken.push_back(x); });
-  if (modulo_ == Modulo::kNothing) {
-    add_bivalue(from, taken, found);
-    return followers_[index(from)].emplace(std::move(found));
-  }
   if (modulo_ == Modulo::kTarget) {
     add_closing(from, found);
     for (const LabelId x : taken) {
@@ -224,20 +160,6 @@ const MemorylessSearch::Cells& MemorylessSearch::left_by(LabelId left) {
   }
   add_subsets(under, {&left, 1}, at->second);
   return at->second;
-}
-
-void MemorylessSearch::add_bivalue(ObjectId from, std::span<const LabelId> taken,
-                                   Cells& found) const {
-  for (const LabelId x : taken) {
-    for (const VariableId v : base_->structure().variables_of(x)) {
-      if (base_->candidate_count(v) != 2 ||
-          base_->structure().is_label_for(Objects::label(from), v)) {
-        continue;
-      }
-      const auto pair = base_->candidates_of(v);
-      found.push_back({v, x, Objects::object(pair[0] == x ? pair[1] : pair[0])});
-    }
-  }
 }
 
 void MemorylessSearch::add_single_or_group(const State& under, VariableId v, LabelId left,

@@ -1,11 +1,9 @@
-// Chains without memory: bivalue-chains, g-bivalue-chains, reversible-S-chains, S-z-whips.
+// Chains without memory: g-bivalue-chains, reversible-S-chains, S-z-whips.
 //
-// What is left of a variable depends on the left-linking candidate alone (bivalue-chains), on the
-// previous right-linking object alone (reversible chains) or on the target and the left-linking
-// candidate (z-whips), not on how these were reached.
+// What is left of a variable depends on the previous right-linking object alone (reversible chains)
+// or on the target and the left-linking candidate (z-whips), not on how these were reached.
 // So the shortest way from the target to an end, found in order of length, is a shortest chain;
-// loops do no harm, and bivalue-chains, which must not have any, have none when they are shortest
-// among all targets. What follows from an object of a reversible chain is the same for all targets,
+// loops do no harm. What follows from an object of a reversible chain is the same for all targets,
 // and kept as long as the state is the same.
 #pragma once
 
@@ -28,7 +26,6 @@ class MemorylessSearch {
  public:
   /// What the right-linking objects are left by.
   enum class Modulo : std::uint8_t {
-    kNothing,   ///< the left-linking candidate, in bivalue variables; ended as reversible chains
     kPrevious,  ///< the previous object: reversible chains, ended by an object linked to the target
     kTarget,    ///< the target: z-whips, ended by a variable in which nothing is left
   };
@@ -38,11 +35,6 @@ class MemorylessSearch {
   /// Looks for a shortest chain with `target` and at most `bound` variables in the quiescent
   /// `base`. When shorter ones are excluded beforehand, what is found is shortest.
   SearchVerdict run(const State& base, LabelId target, std::uint32_t bound, Stop stop = {});
-  /// The same, but kUndecided when a shortest way to an end has a loop, so that it is no
-  /// bivalue-chain. Then a shorter bivalue-chain eliminates another candidate: with {x R} as the
-  /// first cell of a smallest loop and x again its end, the cells after it eliminate R; when x is
-  /// its first right-linking candidate, the cells between the two eliminate x.
-  SearchVerdict glance(const State& base, LabelId target, std::uint32_t bound, Stop stop = {});
 
   [[nodiscard]] std::vector<ChainCell> cells() const;
   /// After a failure: no chain has this many variables or fewer.
@@ -64,16 +56,12 @@ class MemorylessSearch {
 
   void take_over(const State& base);
   SearchVerdict stopped();
-  SearchVerdict avoid_loops(std::uint32_t bound);
   bool close_at_once();
   std::optional<std::size_t> find_way(std::uint32_t bound);
   void take_way(std::size_t end);
-  bool extend(ObjectId from, std::uint32_t left);
-  [[nodiscard]] bool has_loop() const;
   void reach(const Cell& cell, std::uint32_t length, std::optional<std::size_t> previous);
   [[nodiscard]] const Cells& followers(ObjectId from);
   [[nodiscard]] const Cells& left_by(LabelId left);
-  void add_bivalue(ObjectId from, std::span<const LabelId> taken, Cells& found) const;
   void add_single_or_group(const State& under, VariableId v, LabelId left, Cells& found) const;
   void add_subsets(const State& under, std::span<const LabelId> taken, Cells& found);
   void add_closing(ObjectId from, Cells& found) const;
@@ -99,9 +87,7 @@ class MemorylessSearch {
   std::vector<std::vector<std::size_t>> open_;  // by length
   std::vector<std::uint32_t> reached_;          // by object: the shortest length so far
   std::uint32_t none_up_to_ = 0;
-  std::map<ObjectId, std::uint32_t> failed_with_;
   bool bound_hit_ = false;
-  bool loop_avoided_ = false;
   Cells cells_;
 };
 

@@ -23,20 +23,29 @@ class PlacePlan {
   struct Spot {
     std::uint32_t place, row, bit;
   };
-  explicit PlacePlan(std::size_t label_count = 0) : spots_(label_count) {}
+  explicit PlacePlan(std::size_t label_count = 0) : latest_(label_count, kNone) {}
 
   /// Spots of a place come one after the other, and a label has no two of them.
   void add(LabelId label, const Spot& spot) {
-    auto& own = spots_[index(label)];
-    if (own.empty() || own.back().place != spot.place) own.push_back(spot);
+    std::uint32_t& latest = latest_[index(label)];
+    if (latest != kNone && spots_[latest].spot.place == spot.place) return;
+    spots_.push_back({spot, latest});
+    latest = static_cast<std::uint32_t>(spots_.size() - 1);
   }
-  [[nodiscard]] const std::vector<Spot>& spots_of(std::uint32_t label) const {
-    return spots_[label];
+  /// Calls f(spot) for every spot of a label.
+  template <class F>
+  void for_each_spot(std::uint32_t label, F&& f) const {
+    for (std::uint32_t i = latest_[label]; i != kNone; i = spots_[i].earlier) f(spots_[i].spot);
   }
-  [[nodiscard]] std::size_t label_count() const { return spots_.size(); }
 
  private:
-  std::vector<std::vector<Spot>> spots_;
+  static constexpr std::uint32_t kNone = ~0U;
+  struct Entry {
+    Spot spot;
+    std::uint32_t earlier;  // the one before it of the same label
+  };
+  std::vector<Entry> spots_;
+  std::vector<std::uint32_t> latest_;  // by label
 };
 
 /// The places for one set of candidates.
@@ -55,11 +64,11 @@ class PlaceView {
       for_each_bit(changed, static_cast<std::uint32_t>(64 * w), [&](std::uint32_t l) {
         const std::int32_t more = test_bit(candidates.data(), l) ? 1 : -1;
         const std::uint64_t hash = mixed(l + 1);
-        for (const PlacePlan::Spot& spot : plan.spots_of(l)) {
+        plan.for_each_spot(l, [&](const PlacePlan::Spot& spot) {
           rows_[spot.row] ^= Word{1} << spot.bit;
           places_[spot.place].count += more;
           places_[spot.place].hash ^= hash;
-        }
+        });
       });
     }
   }

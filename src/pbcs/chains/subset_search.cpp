@@ -89,7 +89,9 @@ void SubsetSearch::prepare() {
   const Structure& structure = base_->structure();
   prepared_ = true;
   grids_.clear();
+  cells_.clear();
   fields_.clear();
+  barren_.clear();
   std::vector<std::uint32_t> cover_of(structure.label_count());
   for (const SubsetGrid& grid : declared()) {
     if (groups_) {
@@ -106,6 +108,7 @@ void SubsetSearch::add_grid(const SubsetGrid& wanted, std::vector<std::uint32_t>
   const Structure& structure = base_->structure();
   Grid grid;
   grid.covers = wanted.covers;
+  grid.rows.reserve(wanted.variables.size());
   for (const VariableId v : wanted.variables) {
     for (const LabelId l : structure.labels_of(v)) cover_of[index(l)] = kNoCover;
   }
@@ -118,7 +121,7 @@ void SubsetSearch::add_grid(const SubsetGrid& wanted, std::vector<std::uint32_t>
   }
   std::size_t inside = 0;
   for (const VariableId v : wanted.variables) {
-    Row row{v, {}};
+    const Row row{v, cells_.size(), structure.labels_of(v).size()};
     for (const LabelId l : structure.labels_of(v)) {
       // An exclusion of which one candidate is left is no cover any more. That candidate is a
       // column by itself, which no Subset has: without it fewer variables would do.
@@ -128,9 +131,9 @@ void SubsetSearch::add_grid(const SubsetGrid& wanted, std::vector<std::uint32_t>
       } else {
         ++inside;
       }
-      row.cells.push_back({l, cover_of[index(l)]});
+      cells_.push_back({l, cover_of[index(l)]});
     }
-    grid.rows.push_back(std::move(row));
+    grid.rows.push_back(row);
   }
   grid.closed = inside == covered;
   grids_.push_back(std::move(grid));
@@ -147,8 +150,9 @@ void SubsetSearch::make_plan() {
       for (const Row& own : grids_[place].rows) {
         if (!is_small(grids_[place])) break;
         ++row;
-        for (const Cell& cell : own.cells) plan_.add(cell.label, {place, row, cell.cover});
+        for (const Cell& cell : cells_of(own)) plan_.add(cell.label, {place, row, cell.cover});
       }
+      if (is_small(grids_[place]) && grids_[place].closed) continue;
     }
     const auto add = [&](auto id) {
       for (const LabelId l : structure.labels_of(id)) plan_.add(l, {place, 0, 0});
@@ -197,8 +201,20 @@ bool SubsetSearch::turn_to(const State& now, Stop stop) {
 
 void SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor& f, Stop stop) {
   if (!turn_to(now, stop)) return;
+  if (barren_.size() <= size) barren_.resize(size + 1);
+  auto& barren = barren_[size];
+  barren.resize(place_count());
+  bool some = false;
+  const Visitor visit = [&](FoundSubset&& found) {
+    some = true;
+    return f(std::move(found));
+  };
   for (std::size_t place = 0; place < place_count(); ++place) {
-    if (look_in(place, size, WantedSubsets::kAll, f)) return;
+    const std::uint64_t key = key_of(place);
+    if (barren[place] == key) continue;
+    some = false;
+    if (look_in(place, size, WantedSubsets::kAll, visit)) return;
+    if (!some) barren[place] = key;
   }
 }
 
@@ -224,7 +240,7 @@ bool SubsetSearch::look_in_large_grid(Grid& grid) {
     grid.candidates.assign(candidates.begin(), candidates.end());
     Bipartite columns_of(grid.rows.size());
     for (std::size_t r = 0; r < grid.rows.size(); ++r) {
-      for (const Cell& cell : grid.rows[r].cells) {
+      for (const Cell& cell : cells_of(grid.rows[r])) {
         if (now_->is_candidate(cell.label)) columns_of[r].push_back(cell.cover);
       }
     }
@@ -240,7 +256,7 @@ bool SubsetSearch::emit_tight_set(const Grid& grid, const std::vector<std::uint3
   FoundSubset found;
   for (const std::uint32_t r : rows) {
     found.subset.variables.push_back(grid.rows[r].variable);
-    for (const Cell& cell : grid.rows[r].cells) {
+    for (const Cell& cell : cells_of(grid.rows[r])) {
       if (now_->is_candidate(cell.label)) found.subset.covers.push_back(grid.covers[cell.cover]);
     }
   }

@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -72,7 +73,8 @@ class SubsetSearch {
   };
   struct Row {
     VariableId variable;
-    std::vector<Cell> cells;
+    std::size_t first_cell;  // its cells among those of all grids
+    std::size_t cell_count;
   };
   struct Grid {
     std::vector<Row> rows;
@@ -84,6 +86,9 @@ class SubsetSearch {
     std::vector<std::vector<std::uint32_t>> tight_sets;
   };
 
+  [[nodiscard]] std::span<const Cell> cells_of(const Row& row) const {
+    return {cells_.data() + row.first_cell, row.cell_count};
+  }
   void prepare();
   void add_grid(const SubsetGrid& wanted, std::vector<std::uint32_t>& cover_of);
   bool look_anywhere();
@@ -117,8 +122,10 @@ class SubsetSearch {
   bool prepared_ = false;
   std::optional<std::vector<SubsetGrid>> declared_;  // when they were asked for
   std::vector<Grid> grids_;
+  std::vector<Cell> cells_;
   PlacePlan plan_;
   PlaceView base_view_, now_view_;
+  std::vector<std::vector<std::uint64_t>> barren_;  // by size and place: no Subset with this key
   // In grids: the rows that may take part, with the covers they have candidates in.
   std::vector<std::pair<std::size_t, Word>> rows_;
   std::vector<std::size_t> chosen_rows_;

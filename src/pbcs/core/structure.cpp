@@ -191,20 +191,32 @@ const GroupTable* Structure::groups(Stop stop) const {
   return cache.table.get();
 }
 
+namespace {
+
+const std::vector<SubsetGrid>& own_grids(const Structure& structure, GridKind kind) {
+  return kind == GridKind::kGSubsets ? structure.group_grids() : structure.subset_grids();
+}
+
+}  // namespace
+
 std::vector<SubsetGrid> present_grids(const Structure& structure, GridKind kind) {
   const auto& origin = structure.origin();
-  if (!origin) {
-    return kind == GridKind::kGSubsets ? structure.group_grids() : structure.subset_grids();
-  }
+  if (!origin) return own_grids(structure, kind);
   constexpr std::uint32_t kGone = ~0U;
   std::vector<std::uint32_t> number(origin->structure->constraint_count(), kGone);
   for (std::uint32_t c = 0; c < origin->constraint_of.size(); ++c) {
     number[index(origin->constraint_of[c])] = c;
   }
-  std::vector<SubsetGrid> found;
   // The origin may be restricted itself.
-  for (const SubsetGrid& grid : present_grids(*origin->structure, kind)) {
+  const Structure& whole = *origin->structure;
+  const auto restricted = whole.origin() ? present_grids(whole, kind) : std::vector<SubsetGrid>();
+  const auto& grids = whole.origin() ? restricted : own_grids(whole, kind);
+  std::vector<SubsetGrid> found;
+  found.reserve(grids.size());
+  for (const SubsetGrid& grid : grids) {
     SubsetGrid kept{{}, {}, grid.max_size};
+    kept.variables.reserve(grid.variables.size());
+    kept.covers.reserve(grid.covers.size());
     for (const VariableId v : grid.variables) {
       if (number[index(v)] != kGone) kept.variables.push_back(VariableId{number[index(v)]});
     }

@@ -16,6 +16,19 @@ bool share_variable(const Structure& structure, LabelId a, LabelId b) {
                      [&](VariableId v) { return structure.is_label_for(b, v); });
 }
 
+// Links between candidates that no common variable makes.
+std::size_t links_without_variable(const State& state) {
+  const Structure& structure = state.structure();
+  std::size_t links = 0;
+  if (structure.variables_make_links()) return links;
+  for (const LabelId a : state.candidates()) {
+    for (const LabelId b : structure.neighbours(a)) {
+      if (a < b && state.is_candidate(b) && !share_variable(structure, a, b)) ++links;
+    }
+  }
+  return links;
+}
+
 std::string hardest_text(const SolveResult& result) {
   const Family family = result.hardest_family.value_or(Family::kSingle);
   const std::string title = family_title(family);
@@ -33,12 +46,7 @@ StateCounts count_state(const State& state) {
     const std::size_t k = state.candidate_count(VariableId{v});
     counts.csp_links += k * (k > 0 ? k - 1 : 0) / 2;
   }
-  counts.links = counts.csp_links;
-  for (const LabelId a : state.candidates()) {
-    for (const LabelId b : structure.neighbours(a)) {
-      if (a < b && state.is_candidate(b) && !share_variable(structure, a, b)) ++counts.links;
-    }
-  }
+  counts.links = counts.csp_links + links_without_variable(state);
   const auto n = static_cast<double>(counts.candidates);
   if (counts.candidates > 1) {
     counts.density = 100.0 * static_cast<double>(counts.links) / (2.0 * n * (n - 1.0));

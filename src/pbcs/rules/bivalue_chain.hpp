@@ -6,19 +6,19 @@
 // Why it holds: if Z were true, L1 would be false, so R1 true, so L2 false ... so Rn true; but Z
 // excludes Rn.
 // Reference: 5.1; loops are useless (5.8.1 to 5.8.3), reversible (Theorem 5.8).
-// Cost: a walk in a graph, linear in the number of links for each target.
+// Cost: a walk in a graph, see chains/bivalue_search.hpp; linear in the number of links for each
+// target at most.
 // Neighbours: a z-chain without z-candidates, a t-whip without t-candidates.
 #pragma once
 
-#include "pbcs/chains/memoryless_search.hpp"
+#include "pbcs/chains/bivalue_search.hpp"
 #include "pbcs/rules/search_rule.hpp"
 
 namespace pbcs {
 
-class BivalueChainRule final : public SearchRule<MemorylessSearch> {
+class BivalueChainRule final : public SearchRule<BivalueSearch> {
  public:
-  BivalueChainRule(const TheoryMember& member, const State&)
-      : SearchRule(member, repertoire_of(member), MemorylessSearch::Modulo::kNothing) {}
+  BivalueChainRule(const TheoryMember& member, const State&) : SearchRule(member) {}
   [[nodiscard]] bool accepts(const State& base, std::span<const ChainCell> cells,
                              LabelId target) override;
 };

@@ -1,5 +1,7 @@
 #include "pbcs/rules/chain_finder.hpp"
 
+#include <bit>
+
 #include "pbcs/rules/sweep.hpp"
 
 namespace pbcs {
@@ -7,22 +9,35 @@ namespace pbcs {
 FoundSteps ChainFinder::next(const WorkingContext& context, std::uint32_t length, Stop stop) {
   Workspace& workspace = context.workspace;
   FoundSteps found;
-  for (const LabelId z : workspace.state().candidates()) {
-    switch (workspace.find(member(), z, length, stop)) {
-      case SearchVerdict::kFound:
-        found.steps.push_back(step(workspace));
-        return found;
-      case SearchVerdict::kStopped:
-        return found;
-      case SearchVerdict::kNoneWithinBound:
-      case SearchVerdict::kUndecided:
-        found.open = true;
-        break;
-      case SearchVerdict::kNoneAtAll:
-        break;
+  const auto candidates = workspace.state().candidate_bits();
+  for (std::size_t w = 0; w < candidates.size(); ++w) {
+    for (Word left = candidates[w]; left != 0; left &= left - 1) {
+      const LabelId z{static_cast<std::uint32_t>(64 * w) +
+                      static_cast<std::uint32_t>(std::countr_zero(left))};
+      switch (look_at(workspace, z, length, stop)) {
+        case SearchVerdict::kFound:
+          found.steps.push_back(step(workspace));
+          return found;
+        case SearchVerdict::kStopped:
+          return found;
+        case SearchVerdict::kNoneWithinBound:
+        case SearchVerdict::kUndecided:
+          found.open = true;
+          break;
+        case SearchVerdict::kNoneAtAll:
+          break;
+      }
     }
   }
   return found;
+}
+
+// Most answers are known.
+SearchVerdict ChainFinder::look_at(Workspace& workspace, LabelId target, std::uint32_t length,
+                                   Stop stop) const {
+  const std::uint32_t none = workspace.known_none(member(), target);
+  if (none < length) return workspace.find(member(), target, length, stop);
+  return none == Workspace::kForever ? SearchVerdict::kNoneAtAll : SearchVerdict::kNoneWithinBound;
 }
 
 Step ChainFinder::step(Workspace& workspace) const {

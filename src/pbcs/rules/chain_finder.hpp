@@ -19,6 +19,8 @@ class ChainFinder final : public Finder {
   Saturation sweep(Sweep& sweep) override;
 
  private:
+  [[nodiscard]] SearchVerdict look_at(Workspace& workspace, LabelId target, std::uint32_t length,
+                                      Stop stop) const;
   /// Of the pattern found last.
   [[nodiscard]] Step step(Workspace& workspace) const;
 };

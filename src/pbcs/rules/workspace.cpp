@@ -160,8 +160,7 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
   return search_any(member, target, bound, effort, stop);
 }
 
-// Up to which length is it known that there is no pattern? Braids with more kinds of right-linking
-// objects can do more.
+// Braids with more kinds of right-linking objects can do more.
 std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) const {
   if (is_spared(target)) return kForever;
   std::uint32_t none = noted_none(member.family, target);

@@ -46,6 +46,10 @@ class Workspace {
   [[nodiscard]] bool solved() const { return state_->solved(); }
   [[nodiscard]] bool contradictory() const { return state_->contradictory(); }
 
+  static constexpr std::uint32_t kForever = ~0U;
+  /// Up to which length is it known that there is no pattern on `target`?
+  [[nodiscard]] std::uint32_t known_none(const TheoryMember& member, LabelId target) const;
+
   /// Looks for a pattern of at most `bound` variables on `target`, unless it is known that none
   /// exists. All calls for one family must have the same size of inner Subsets.
   SearchVerdict find(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
@@ -108,7 +112,6 @@ class Workspace {
     return sub_->constraint_of[index(dense)];
   }
   void renumber(ChainCell& cell) const;
-  static constexpr std::uint32_t kForever = ~0U;
   static constexpr std::uint32_t kSomeLength = kForever - 1;  // finite, but nobody asked
   static constexpr std::size_t kLevels = 6;                   // the values of Inner
   // What is known about a target; valid as long as no elimination touches its cone.
@@ -135,7 +138,6 @@ class Workspace {
   }
   [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
                                                      std::uint32_t bound, Stop stop);
-  [[nodiscard]] std::uint32_t known_none(const TheoryMember& member, LabelId target) const;
   SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
   SearchVerdict search_any(const TheoryMember& member, LabelId target, std::uint32_t bound,
                            Effort effort, Stop stop);

@@ -4,11 +4,6 @@
 #include <utility>
 
 namespace pbcs {
-namespace {
-
-constexpr std::uint32_t kManyVisits = 500;  // after which distances are measured
-
-}  // namespace
 
 SearchVerdict ZChainSearch::run(const State& base, LabelId target, std::uint32_t bound, Stop stop) {
   base_ = &base;
@@ -18,8 +13,8 @@ SearchVerdict ZChainSearch::run(const State& base, LabelId target, std::uint32_t
   under_.assert_value(target);
   cells_.clear();
   failed_with_.assign(base.structure().label_count(), 0);
-  visits_ = 0;
-  distances_.clear();
+  find_followers();
+  measure_distances();
   bound_hit_ = loop_avoided_ = false;
   if (bound > 0 && extend(target, bound)) return SearchVerdict::kFound;
   if (stop.requested()) return SearchVerdict::kStopped;
@@ -37,8 +32,7 @@ bool ZChainSearch::extend(LabelId last, std::uint32_t left) {
     if (failed != kNoBound) bound_hit_ = true;
     return false;
   }
-  if (++visits_ == kManyVisits) measure_distances();
-  if (!distances_.empty() && distances_[index(last)] > left) {
+  if (distances_[index(last)] > left) {
     if (distances_[index(last)] != kNoBound) bound_hit_ = true;
     return false;
   }
@@ -60,18 +54,16 @@ bool ZChainSearch::extend_from(LabelId last, std::uint32_t left) {
       loop_avoided_ = true;
       return;
     }
-    for (const VariableId v : base_->structure().variables_of(x)) {
-      if (!found) found = try_cell(v, x, left);
+    for (const Follower& follower : followers(x)) {
+      if (!found) found = try_cell(follower, x, left);
     }
   });
   return found;
 }
 
-bool ZChainSearch::try_cell(VariableId v, LabelId x, std::uint32_t left) {
-  if (base_->structure().is_label_for(target_, v)) return false;
-  if (nothing_left_of(v, x)) return close(v, x);
-  const auto right = left_of(v, x);
-  if (!right) return false;
+bool ZChainSearch::try_cell(const Follower& follower, LabelId x, std::uint32_t left) {
+  const auto& [v, right] = follower;
+  if (!right) return close(v, x);
   if (in_pattern(*right)) {
     loop_avoided_ = true;
     return false;
@@ -86,48 +78,69 @@ bool ZChainSearch::try_cell(VariableId v, LabelId x, std::uint32_t left) {
   return false;
 }
 
-bool ZChainSearch::nothing_left_of(VariableId v, LabelId x) const {
-  return under_.candidate_count(v) == (under_.is_candidate(x) ? 1U : 0U);
-}
-
 // The only candidate of `v` that the target leaves beside `x`.
 std::optional<LabelId> ZChainSearch::left_of(VariableId v, LabelId x) const {
   if (under_.candidate_count(v) != (under_.is_candidate(x) ? 2U : 1U)) return std::nullopt;
-  const auto candidates = under_.candidates_of(v);
-  const LabelId right = candidates[0] == x ? candidates[1] : candidates[0];
-  return right == target_ ? std::nullopt : std::optional(right);
+  const LabelId* right = base_->structure().labels_of(v).data();
+  while (*right == x || !under_.is_candidate(*right)) ++right;
+  return *right == target_ ? std::nullopt : std::optional(*right);
+}
+
+// The variables of the target are no part of the chain.
+void ZChainSearch::find_followers() {
+  const Structure& structure = base_->structure();
+  followers_.clear();
+  begin_.assign(1, 0);
+  for (std::uint32_t l = 0; l < structure.label_count(); ++l) {
+    const LabelId x{l};
+    if (base_->is_candidate(x) && x != target_) {
+      const std::uint32_t own = under_.is_candidate(x) ? 1 : 0;
+      for (const VariableId v : structure.variables_of(x)) {
+        if (structure.is_label_for(target_, v)) continue;
+        if (under_.candidate_count(v) == own) {
+          followers_.push_back({v, std::nullopt});
+        } else if (const auto right = left_of(v, x)) {
+          followers_.push_back({v, right});
+        }
+      }
+    }
+    begin_.push_back(static_cast<std::uint32_t>(followers_.size()));
+  }
 }
 
 // Backwards from the ends, round by round.
 void ZChainSearch::measure_distances() {
   const std::uint32_t labels = base_->structure().label_count();
   distances_.assign(labels, kNoBound);
-  std::vector<std::vector<LabelId>> before(labels);
+  std::vector<std::vector<LabelId>> lefts(labels);  // by right-linking candidate
   std::vector<LabelId> round;
-  const auto look_at = [&](LabelId last, VariableId v, LabelId x) {
-    if (base_->structure().is_label_for(target_, v)) return;
-    if (nothing_left_of(v, x) && base_->candidate_count(v) > 1) {
-      if (std::exchange(distances_[index(last)], 1) != 1) round.push_back(last);
-    } else if (const auto right = left_of(v, x)) {
-      before[index(*right)].push_back(last);
-    }
-  };
-  for (const LabelId last : base_->candidates()) {
-    for_each_linked_candidate(*base_, last, [&](LabelId x) {
-      if (x == target_) return;
-      for (const VariableId v : base_->structure().variables_of(x)) look_at(last, v, x);
+  std::vector<LabelId> next;
+  std::vector<bool> used(labels);
+  std::uint32_t distance = 1;
+  const auto come_from = [&](LabelId x) {
+    if (used[index(x)]) return;
+    used[index(x)] = true;
+    for_each_linked_candidate(*base_, x, [&](LabelId last) {
+      if (distances_[index(last)] != kNoBound) return;
+      distances_[index(last)] = distance;
+      next.push_back(last);
     });
-  }
-  for (std::uint32_t distance = 2; !round.empty(); ++distance) {
-    std::vector<LabelId> next;
-    for (const LabelId right : round) {
-      for (const LabelId last : before[index(right)]) {
-        if (distances_[index(last)] != kNoBound) continue;
-        distances_[index(last)] = distance;
-        next.push_back(last);
+  };
+  for (const LabelId x : base_->candidates()) {
+    for (const auto& [v, right] : followers(x)) {
+      if (right) {
+        lefts[index(*right)].push_back(x);
+      } else if (base_->candidate_count(v) > 1) {
+        come_from(x);
       }
     }
-    round = std::move(next);
+  }
+  while (!next.empty()) {
+    round = std::exchange(next, {});
+    ++distance;
+    for (const LabelId right : round) {
+      for (const LabelId x : lefts[index(right)]) come_from(x);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 #include "pbcs/solve/engine.hpp"
 
+#include <algorithm>
 #include <deque>
 #include <memory>
 #include <utility>
@@ -9,6 +10,9 @@
 
 namespace pbcs {
 namespace {
+
+// Level tests go so far at once if a step had this length; most steps are shorter than the hardest.
+constexpr std::uint32_t kExpectedLength = 3;
 
 class Engine {
  public:
@@ -39,7 +43,7 @@ class Engine {
     if (state_.solved() || theory_.members().empty() || stop_.requested()) return std::nullopt;
     if (!workspace_) {
       workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups(), stop_);
-      spares_ = false;
+      workspace_->spare(find_some_solution(state_, stop_));
     }
     return simplest_pattern();
   }
@@ -51,9 +55,6 @@ class Engine {
     bool open = true;
     for (std::uint32_t length = 1; open && length <= theory_.max_length(); ++length) {
       open = false;
-      if (length >= kSpareFromLength && !std::exchange(spares_, true)) {
-        workspace_->spare(find_some_solution(state_, stop_));
-      }
       for (const auto& finder : finders_) {
         if (length > finder->member().max_length) continue;
         if (length < theory_.min_length(finder->member())) {
@@ -97,7 +98,7 @@ class Engine {
       workspace_.reset();
       return;
     }
-    workspace_->expect(result_.hardest_length);
+    workspace_->expect(std::min(result_.hardest_length, kExpectedLength));
     workspace_->eliminate(dense(step.eliminated));
     if (workspace_->solved() || workspace_->contradictory()) {
       workspace_.reset();
@@ -125,7 +126,6 @@ class Engine {
   Stop stop_;
   Finders finders_;
   std::unique_ptr<Workspace> workspace_;
-  bool spares_ = false;  // was a solution looked for, to spare its candidates?
   Lemmas stated_;
   std::deque<Step> pending_;  // found, but other steps come before them
   SolveResult result_{Outcome::kStuck, state_, 0, std::nullopt};
