@@ -15,7 +15,6 @@ void Objects::start(const State& base) {
   label_count_ = structure_->label_count();
   if (!repertoire_.groups) return;
   groups_ = &structure_->groups();
-  group_count_ = groups_->size();
   if (seen_.size() < structure_->variable_count()) seen_.resize(structure_->variable_count());
   if (!has_subsets()) return;
   subset_search_.start(base);
@@ -68,9 +67,8 @@ RightObject Objects::right(ObjectId o) const {
 
 std::optional<ObjectId> Objects::group_of(const State& state, VariableId v) const {
   if (!repertoire_.groups) return std::nullopt;
-  if (groups_->first_of(v) == groups_->first_of(VariableId{index(v) + 1})) return std::nullopt;
   const auto g = groups_->around_candidates(state, v);
-  return g ? std::optional(ObjectId{label_count_ + index(*g)}) : std::nullopt;
+  return g ? std::optional(object(*g)) : std::nullopt;
 }
 
 bool Objects::does_something(const State& state, ObjectId o) const {
@@ -133,7 +131,7 @@ bool Objects::look_for_subsets(const State& state, std::size_t place, std::uint3
 }
 
 ObjectId Objects::add(const Subset& subset) {
-  const ObjectId next{count()};
+  const ObjectId next{label_count_ + 2 * static_cast<std::uint32_t>(subsets_.size()) + 1};
   const auto [at, is_new] = numbers_.try_emplace({subset.variables, subset.covers}, next);
   if (!is_new) return at->second;
   Stored stored{subset, {}, {}};
@@ -155,7 +153,7 @@ ObjectId Objects::add(const Subset& subset) {
 ObjectId Objects::object(VariableId v, const RightObject& right) {
   if (const LabelId* candidate = right.candidate()) return object(*candidate);
   if (const Subset* subset = right.subset()) return add(*subset);
-  return ObjectId{label_count_ + index(*groups_->around(v, right.group()->labels))};
+  return object(*groups_->around(v, right.group()->labels));
 }
 
 bool Objects::is_left(const State& state, VariableId v, ObjectId o) const {

@@ -2,9 +2,11 @@
 //
 // A candidate excludes the labels linked to it; a g-candidate those g-linked to its whole g-label;
 // an inner Subset its own targets. Which kinds a family may use is its repertoire. Objects are
-// numbered: labels first, then the g-labels of the structure, then the Subsets met during a search.
+// numbered: labels first, then by turns the g-labels of the structure, which may be found when they
+// are asked for, and the Subsets met during a search.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -85,11 +87,14 @@ class Objects {
   [[nodiscard]] std::uint32_t largest_subset() const { return largest_subset_; }
   /// How many numbers are in use.
   [[nodiscard]] std::uint32_t count() const {
-    return label_count_ + group_count_ + static_cast<std::uint32_t>(subsets_.size());
+    const auto groups = groups_ != nullptr ? groups_->size() : 0;
+    return label_count_ + 2 * std::max(groups, static_cast<std::uint32_t>(subsets_.size()));
   }
 
   [[nodiscard]] bool is_label(ObjectId o) const { return index(o) < label_count_; }
-  [[nodiscard]] bool is_subset(ObjectId o) const { return index(o) >= label_count_ + group_count_; }
+  [[nodiscard]] bool is_subset(ObjectId o) const {
+    return !is_label(o) && (index(o) - label_count_) % 2 == 1;
+  }
   [[nodiscard]] static LabelId label(ObjectId o) { return LabelId{index(o)}; }
   [[nodiscard]] static ObjectId object(LabelId l) { return ObjectId{index(l)}; }
 
@@ -146,9 +151,10 @@ class Objects {
     std::vector<LabelId> excluded;
   };
   [[nodiscard]] static bool is_in(std::span<const LabelId> labels, LabelId l);
-  [[nodiscard]] GroupId group(ObjectId o) const { return GroupId{index(o) - label_count_}; }
+  [[nodiscard]] GroupId group(ObjectId o) const { return GroupId{(index(o) - label_count_) / 2}; }
+  [[nodiscard]] ObjectId object(GroupId g) const { return ObjectId{label_count_ + 2 * index(g)}; }
   [[nodiscard]] const Stored& stored(ObjectId o) const {
-    return subsets_[index(o) - label_count_ - group_count_];
+    return subsets_[(index(o) - label_count_) / 2];
   }
   [[nodiscard]] std::span<const LabelId> excluded(ObjectId o) const;
   bool look_for_subsets(const State& state, std::size_t place, std::uint32_t size,
@@ -162,7 +168,6 @@ class Objects {
   std::shared_ptr<const void> identity_;  // of the structure whose Subsets are numbered
   const GroupTable* groups_ = nullptr;
   std::uint32_t label_count_ = 0;
-  std::uint32_t group_count_ = 0;
   std::uint32_t largest_subset_ = 1;
   std::vector<std::uint32_t> seen_;  // by variable, against looking twice
   std::uint32_t look_ = 0;

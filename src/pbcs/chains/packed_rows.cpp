@@ -77,6 +77,7 @@ void PackedRows::place_variables() {
 // Without room for all of them, none has a field.
 void PackedRows::place_groups() {
   const GroupTable& groups = structure_->groups();
+  if (!groups.complete()) return;
   FieldPlacer placer(static_cast<std::uint32_t>(64 * variable_words_));
   group_first_bit_.resize(groups.size());
   group_guard_bit_.resize(groups.size());

@@ -469,7 +469,7 @@ bool SubsetSearch::transversal() const {
     }
     for (std::size_t i = 0; i < variables.size(); ++i) {
       if (own[i].size() < 2) continue;
-      if (!groups_ || !structure.groups().around(variables[i], own[i])) return false;
+      if (!groups_ || !has_group_around(structure, variables[i], own[i])) return false;
     }
   }
   return true;

@@ -1,205 +1,142 @@
 #include "pbcs/core/groups.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
-#include <set>
-#include <tuple>
 #include <unordered_map>
+#include <utility>
 
+#include "pbcs/core/closed_sets.hpp"
 #include "pbcs/core/state.hpp"
+#include "pbcs/core/traces.hpp"
 
 namespace pbcs {
 namespace {
 
 using Labels = std::vector<LabelId>;
 
-// Where distances decide what is linked, the closed sets of one variable can be exponentially many.
-constexpr std::size_t kMostClosedSets = 1000;
-constexpr std::uint32_t kQuestionsBetween = 1024;
-constexpr std::size_t kPairsForLabel = 4;
+constexpr std::uint32_t kUnknown = ~0U;
+constexpr std::size_t kMostRemembered = 4096;  // sets of labels of one variable
 
-Labels intersection(std::span<const LabelId> a, std::span<const LabelId> b) {
-  Labels common;
-  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
-  return common;
+PresentLabels all_present(const Structure& structure) {
+  PresentLabels present{&structure, {}, {}};
+  for (std::uint32_t l = 0; l < structure.label_count(); ++l) present.number.push_back(l);
+  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
+    present.variable_of.push_back(VariableId{v});
+  }
+  return present;
 }
 
-/// The g-labels of one variable.
-class VariableGroups {
- public:
-  /// What is found says nothing when `poll` was stopped.
-  VariableGroups(const Structure& structure, VariableId v, StopPoll& poll)
-      : own_(structure.labels_of(v)), poll_(poll) {
-    std::unordered_map<LabelId, Labels> traces;
-    for (const LabelId l : own_) {
-      for (const LabelId n : structure.neighbours(l)) {
-        if (!structure.is_label_for(n, v)) traces[n].push_back(l);
-      }
-    }
-    for (auto& [l, trace] : traces) {
-      if (poll_.requested()) break;
-      if (trace.size() > 1) outside_by_trace_[std::move(trace)].push_back(l);
-    }
-    for (auto& entry : outside_by_trace_) {
-      std::sort(entry.second.begin(), entry.second.end());
-      traces_.push_back(&entry);
-    }
-    index_traces();
+PresentLabels present_in(const Structure& full, const RestrictedStructure& restricted) {
+  PresentLabels present{&full, {}, restricted.variable_of};
+  present.number.assign(full.label_count(), PresentLabels::kGone);
+  for (std::uint32_t l = 0; l < restricted.label_of.size(); ++l) {
+    present.number[index(restricted.label_of[l])] = l;
   }
+  return present;
+}
 
-  /// In increasing order of size; among equally large ones closed sets come first, which have more
-  /// labels linked to them.
-  [[nodiscard]] std::vector<Labels> find() {
-    close_under_intersection();
-    std::vector<Labels> found;
-    for (const Labels& set : closed_) {
-      if (set.size() < own_.size()) found.push_back(set);
-    }
-    // Labels linked to all labels of the variable make every set that lacks one of them saturated.
-    if (closed_.contains(Labels(own_.begin(), own_.end()))) {
-      for (std::size_t i = own_.size() > 2 ? own_.size() : 0; i-- > 0;) {
-        Labels set(own_.begin(), own_.end());
-        set.erase(set.begin() + static_cast<std::ptrdiff_t>(i));
-        if (!closed_.contains(set)) found.push_back(std::move(set));
-      }
-    }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Labels& a, const Labels& b) { return a.size() < b.size(); });
-    return found;
-  }
-
-  [[nodiscard]] Labels linked_to(const Labels& group) {
-    Labels linked;
-    for (const Trace* entry : traces_with(group[0], group[1])) {
-      if (poll_.requested()) break;
-      const auto& [trace, labels] = *entry;
-      if (std::includes(trace.begin(), trace.end(), group.begin(), group.end())) {
-        linked.insert(linked.end(), labels.begin(), labels.end());
-      }
-    }
-    std::sort(linked.begin(), linked.end());
-    return linked;
-  }
-
- private:
-  using Trace = std::pair<const Labels, Labels>;
-  using Traces = std::vector<const Trace*>;
-
-  // By two of their labels where traces are short, as on boards with lines; otherwise by one.
-  void index_traces() {
-    std::size_t labels = 0;
-    std::size_t pairs = 0;
-    for (const Trace* entry : traces_) {
-      const std::size_t size = entry->first.size();
-      labels += size;
-      pairs += size * (size - 1) / 2;
-    }
-    by_pairs_ = pairs <= kPairsForLabel * labels;
-    for (const Trace* entry : traces_) {
-      const Labels& trace = entry->first;
-      for (std::size_t i = 0; i < trace.size(); ++i) {
-        if (!by_pairs_) traces_with_[key(trace[i], trace[i])].push_back(entry);
-        for (std::size_t k = i + 1; by_pairs_ && k < trace.size(); ++k) {
-          traces_with_[key(trace[i], trace[k])].push_back(entry);
-        }
-      }
+// The labels outside `v` linked to all of these.
+Labels linked_to_all(const Structure& structure, VariableId v, std::span<const LabelId> labels) {
+  Labels found;
+  for (const LabelId n : structure.neighbours(labels.front())) {
+    if (!structure.is_label_for(n, v) && std::all_of(labels.begin(), labels.end(), [&](LabelId l) {
+          return structure.linked(n, l);
+        })) {
+      found.push_back(n);
     }
   }
-  [[nodiscard]] static std::uint64_t key(LabelId a, LabelId b) {
-    return (std::uint64_t{index(a)} << 32) | index(b);
-  }
-  // All traces that contain both, and perhaps others that contain the first.
-  [[nodiscard]] const Traces& traces_with(LabelId a, LabelId b) const {
-    static const Traces kNone;
-    const auto at = traces_with_.find(key(a, by_pairs_ ? b : a));
-    return at != traces_with_.end() ? at->second : kNone;
-  }
-
-  void close_under_intersection() {
-    std::vector<Labels> traces;
-    traces.reserve(traces_.size());
-    for (const Trace* entry : traces_) traces.push_back(entry->first);
-    std::vector<Labels> open = traces;
-    closed_.insert(traces.begin(), traces.end());
-    while (!open.empty() && closed_.size() <= std::max(kMostClosedSets, traces.size())) {
-      const Labels set = std::move(open.back());
-      open.pop_back();
-      if (set.size() < 3) continue;  // nothing smaller is a g-label
-      for (std::size_t i = 0; i + 1 < set.size(); ++i) {
-        // Without pairs the first label finds them all.
-        for (std::size_t k = i + 1; k < (by_pairs_ ? set.size() : i + 2); ++k) {
-          for (const Trace* entry : traces_with(set[i], set[k])) {
-            if (poll_.requested()) return;
-            Labels common = intersection(set, entry->first);
-            if (common.size() > 1 && closed_.insert(common).second) {
-              open.push_back(std::move(common));
-            }
-          }
-        }
-      }
-    }
-    if (open.empty()) return;
-    closed_ = {traces.begin(), traces.end()};
-    if (own_.size() * (own_.size() - 1) / 2 <= kMostClosedSets) close_pairs(traces);
-  }
-
-  // Adds the smallest closed set around every two labels.
-  void close_pairs(const std::vector<Labels>& traces) {
-    std::vector<std::vector<Word>> traces_of(own_.size(),
-                                             std::vector<Word>(words_for(traces.size())));
-    for (std::size_t i = 0; i < own_.size(); ++i) {
-      for (std::uint32_t t = 0; t < traces.size(); ++t) {
-        const bool inside = std::binary_search(traces[t].begin(), traces[t].end(), own_[i]);
-        if (inside) set_bit(traces_of[i].data(), t);
-      }
-    }
-    for (std::size_t i = 0; i < own_.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        if (poll_.requested()) return;
-        std::vector<Word> common = traces_of[i];
-        for (std::size_t w = 0; w < common.size(); ++w) common[w] &= traces_of[j][w];
-        if (count_bits(common) > 0) closed_.insert(labels_in_all(traces_of, common));
-      }
-    }
-  }
-
-  [[nodiscard]] Labels labels_in_all(const std::vector<std::vector<Word>>& traces_of,
-                                     const std::vector<Word>& wanted) const {
-    Labels labels;
-    for (std::size_t i = 0; i < own_.size(); ++i) {
-      bool in_all = true;
-      for (std::size_t w = 0; w < wanted.size(); ++w) in_all &= (wanted[w] & ~traces_of[i][w]) == 0;
-      if (in_all) labels.push_back(own_[i]);
-    }
-    return labels;
-  }
-
-  std::span<const LabelId> own_;
-  StopPoll& poll_;
-  std::map<Labels, Labels> outside_by_trace_;  // by the labels of the variable they are linked to
-  Traces traces_;
-  bool by_pairs_ = false;
-  std::unordered_map<std::uint64_t, Traces> traces_with_;
-  std::set<Labels> closed_;
-};
+  return found;
+}
 
 }  // namespace
 
-GroupTable::GroupTable(const Structure& structure) : GroupTable(*find(structure, {})) {}
+// What is used for one variable after the other.
+struct GroupTable::Scratch {
+  explicit Scratch(const PresentLabels& those) : present(those), collector(those) {}
+
+  [[nodiscard]] LabelId number(LabelId l) const { return LabelId{present.number[index(l)]}; }
+
+  const PresentLabels& present;
+  TraceCollector collector;
+  ClosedSets closed;
+  std::vector<std::pair<LabelId, Word>> linking;  // labels that are present, with their traces
+  std::vector<Word> sets;
+  Labels labels, linked;
+};
+
+struct GroupTable::OnDemand {
+  explicit OnDemand(PresentLabels labels)
+      : present(std::move(labels)),
+        collector(present),
+        longest(present.variable_of.size(), kUnknown),
+        asked(longest.size()) {}
+
+  struct HashOfWords {
+    std::size_t operator()(const std::vector<Word>& words) const {
+      constexpr Word kFactor = 0x9E3779B97F4A7C15;
+      Word hash = 0;
+      for (const Word w : words) hash = std::rotl((hash ^ w) * kFactor, 32);
+      return hash;
+    }
+  };
+
+  // What was asked about a variable, and its traces.
+  struct Asked {
+    Asked(const PresentLabels& labels, VariableId v, TraceCollector& collector)
+        : traces(labels, v, collector) {}
+    Traces traces;
+    std::unordered_map<std::vector<Word>, std::optional<GroupId>, HashOfWords> answers;
+    std::map<Labels, GroupId> numbers;
+  };
+
+  // The longest trace of a label that is present.
+  std::uint32_t longest_trace(VariableId v) {
+    std::uint32_t& known = longest[index(v)];
+    if (known != kUnknown) return known;
+    collector.collect(v);
+    known = 0;
+    for (std::size_t i = 0; i < collector.outside().size(); ++i) {
+      if (!present.has(collector.outside()[i])) continue;
+      known = std::max(known, static_cast<std::uint32_t>(count_bits(collector.trace(i))));
+    }
+    return known;
+  }
+  Asked& asked_of(VariableId v) {
+    auto& made = asked[index(v)];
+    if (!made) made = std::make_unique<Asked>(present, v, collector);
+    return *made;
+  }
+
+  PresentLabels present;
+  TraceCollector collector;
+  std::vector<std::uint32_t> longest;
+  std::vector<std::unique_ptr<Asked>> asked;
+};
+
+GroupTable::GroupTable() = default;
+GroupTable::GroupTable(GroupTable&& other) noexcept = default;
+GroupTable& GroupTable::operator=(GroupTable&& other) noexcept = default;
+GroupTable::~GroupTable() = default;
+
+GroupTable::GroupTable(const Structure& structure) : GroupTable(*find(structure, Stop())) {}
 
 std::optional<GroupTable> GroupTable::find(const Structure& structure, Stop stop) {
+  return find(all_present(structure), kAll, stop);
+}
+
+std::optional<GroupTable> GroupTable::find(const Structure& full,
+                                           const RestrictedStructure& restricted, std::size_t most,
+                                           Stop stop) {
+  return find(present_in(full, restricted), most, stop);
+}
+
+std::optional<GroupTable> GroupTable::find(PresentLabels present, std::size_t most, Stop stop) {
   GroupTable table;
-  StopPoll poll(kQuestionsBetween);
-  poll.watch(stop);
-  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
-    table.first_.push_back(table.size());
-    VariableGroups groups(structure, VariableId{v}, poll);
-    for (const Labels& group : groups.find()) {
-      table.add(VariableId{v}, group, groups.linked_to(group), GroupId{table.size()});
-    }
-    if (stop.requested()) return std::nullopt;
-  }
-  table.first_.push_back(table.size());
+  if (most > 0 && table.add_all(present, most, stop)) return table;
+  if (stop.requested()) return std::nullopt;
+  table = GroupTable();
+  table.on_demand_ = std::make_unique<OnDemand>(std::move(present));
   return table;
 }
 
@@ -209,78 +146,96 @@ GroupTable GroupTable::none(std::uint32_t variable_count) {
   return table;
 }
 
-GroupTable::GroupTable(const GroupTable& full, const RestrictedStructure& restricted)
-    : GroupTable(*find(full, restricted, {})) {}
-
-std::optional<GroupTable> GroupTable::find(const GroupTable& full,
-                                           const RestrictedStructure& restricted, Stop stop) {
-  GroupTable table;
+// False when there are too many, or when stopped.
+bool GroupTable::add_all(const PresentLabels& present, std::size_t most, Stop stop) {
   StopPoll poll(16);
   poll.watch(stop);
-  constexpr std::uint32_t kGone = ~0U;
-  const std::vector<LabelId>& label_of = restricted.label_of;
-  std::vector<std::uint32_t> number(label_of.empty() ? 0 : index(label_of.back()) + 1, kGone);
-  for (std::uint32_t l = 0; l < label_of.size(); ++l) number[index(label_of[l])] = l;
-  const auto add_present = [&](std::span<const LabelId> labels, Labels& kept) {
-    for (const LabelId l : labels) {
-      if (index(l) < number.size() && number[index(l)] != kGone) {
-        kept.push_back(LabelId{number[index(l)]});
-      }
-    }
-  };
-  struct Own {
-    std::uint32_t begin;
-    std::uint32_t size;
-    GroupId origin;
-  };
-  std::vector<Own> own;
-  Labels labels;  // those of all g-labels of a variable
-  Labels linked;
-  const auto labels_of = [&](const Own& o) { return std::span(labels).subspan(o.begin, o.size); };
-  for (std::uint32_t v = 0; v < restricted.variable_of.size(); ++v) {
-    if (poll.requested()) return std::nullopt;
-    table.first_.push_back(table.size());
-    const VariableId old = restricted.variable_of[v];
-    own.clear();
-    labels.clear();
-    for (std::uint32_t g = full.first_of(old); g < full.first_of(VariableId{index(old) + 1}); ++g) {
-      const auto begin = static_cast<std::uint32_t>(labels.size());
-      add_present(full.labels(GroupId{g}), labels);
-      const auto size = static_cast<std::uint32_t>(labels.size()) - begin;
-      if (size > 1) own.push_back({begin, size, GroupId{g}});
-    }
-    // Small ones come first: a later one with the same candidates has fewer links.
-    std::sort(own.begin(), own.end(), [&](const Own& a, const Own& b) {
-      if (a.size != b.size) return a.size < b.size;
-      const auto [x, y] = std::mismatch(labels_of(a).begin(), labels_of(a).end(),
-                                        labels_of(b).begin());
-      return x != labels_of(a).end() ? *x < *y : a.origin < b.origin;
-    });
-    const auto same = [&](const Own& a, const Own& b) {
-      return std::ranges::equal(labels_of(a), labels_of(b));
-    };
-    own.erase(std::unique(own.begin(), own.end(), same), own.end());
-    std::sort(own.begin(), own.end(), [](const Own& a, const Own& b) {
-      return std::pair(a.size, a.origin) < std::pair(b.size, b.origin);
-    });
-    for (const Own& o : own) {
-      linked.clear();
-      add_present(full.linked(o.origin), linked);
-      if (!linked.empty()) table.add(VariableId{v}, labels_of(o), linked, full.original(o.origin));
-    }
+  Scratch scratch(present);
+  for (std::uint32_t v = 0; v < present.variable_of.size(); ++v) {
+    if (poll.requested()) return false;
+    first_.push_back(size());
+    scratch.collector.collect(VariableId{v});
+    if (!list_sets(scratch, most - size())) return false;
+    add_sets(scratch, VariableId{v});
   }
-  table.first_.push_back(table.size());
-  return table;
+  first_.push_back(size());
+  return true;
 }
 
-void GroupTable::add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked,
-                     GroupId origin) {
-  variable_.push_back(v);
-  labels_.insert(labels_.end(), labels.begin(), labels.end());
-  linked_.insert(linked_.end(), linked.begin(), linked.end());
-  label_begin_.push_back(static_cast<std::uint32_t>(labels_.size()));
-  linked_begin_.push_back(static_cast<std::uint32_t>(linked_.size()));
-  origin_.push_back(origin);
+// The g-labels of the variable whose traces were collected as sets of its labels.
+bool GroupTable::list_sets(Scratch& scratch, std::size_t most) {
+  const TraceCollector& collector = scratch.collector;
+  const std::size_t own = collector.own().size();
+  scratch.sets.clear();
+  scratch.linking.clear();
+  scratch.closed.clear();
+  if (own < 2) return true;
+  if (own > 64) return false;
+  const Word whole = ~Word{0} >> (64 - own);
+  bool some_linked_to_all = false;
+  for (std::size_t i = 0; i < collector.outside().size(); ++i) {
+    const Word trace = collector.trace(i).front();
+    if (std::popcount(trace) < 2) continue;
+    if (trace == whole && collector.is_linked_to_all(i)) {
+      some_linked_to_all = true;
+    } else {
+      scratch.closed.add_generator(trace);
+    }
+    const LabelId l = collector.outside()[i];
+    if (scratch.present.has(l)) scratch.linking.emplace_back(scratch.number(l), trace);
+  }
+  if (scratch.linking.empty()) return true;
+  if (!scratch.closed.close(most)) return false;
+  const bool whole_closed = scratch.closed.has(whole);
+  scratch.sets = scratch.closed.in_order();
+  if (!some_linked_to_all || whole_closed) return true;
+  // Labels linked to all labels of the variable make every set that lacks one of them saturated.
+  // Closed ones come first, which have more labels linked to them.
+  for (std::size_t i = own > 2 ? own : 0; i-- > 0;) {
+    const Word set = whole & ~(Word{1} << i);
+    if (std::find(scratch.sets.begin(), scratch.sets.end(), set) == scratch.sets.end()) {
+      scratch.sets.push_back(set);
+    }
+  }
+  if (own < collector.own_count_in_full()) scratch.sets.push_back(whole);
+  std::stable_sort(scratch.sets.begin(), scratch.sets.end(),
+                   [](Word a, Word b) { return std::popcount(a) < std::popcount(b); });
+  return scratch.sets.size() <= most;
+}
+
+// Adds those to which a label that is present is linked.
+void GroupTable::add_sets(Scratch& scratch, VariableId v) const {
+  std::sort(scratch.linking.begin(), scratch.linking.end());
+  for (const Word set : scratch.sets) {
+    scratch.linked.clear();
+    for (const auto& [label, trace] : scratch.linking) {
+      if ((set & ~trace) == 0) scratch.linked.push_back(label);
+    }
+    if (scratch.linked.empty()) continue;
+    scratch.labels.clear();
+    for_each_bit(set, 0, [&](std::uint32_t i) {
+      scratch.labels.push_back(scratch.number(scratch.collector.own()[i]));
+    });
+    add(v, scratch.labels, scratch.linked);
+  }
+}
+
+void GroupTable::add(VariableId v, std::span<const LabelId> labels,
+                     std::span<const LabelId> linked) const {
+  groups_.push_back({v, keep(labels), keep(linked)});
+}
+
+std::span<const LabelId> GroupTable::keep(std::span<const LabelId> labels) const {
+  constexpr std::size_t kChunk = 4096;
+  if (labels.size() > room_) {
+    room_ = std::max(kChunk, labels.size());
+    chunks_.push_back(std::make_unique_for_overwrite<LabelId[]>(room_));
+    next_ = chunks_.back().get();
+  }
+  LabelId* begin = next_;
+  next_ = std::copy(labels.begin(), labels.end(), next_);
+  room_ -= labels.size();
+  return {begin, labels.size()};
 }
 
 bool GroupTable::linked(GroupId g, LabelId l) const {
@@ -288,7 +243,31 @@ bool GroupTable::linked(GroupId g, LabelId l) const {
   return std::binary_search(row.begin(), row.end(), l);
 }
 
+template <class Inside>
+std::optional<GroupId> GroupTable::find_around(VariableId v, std::size_t count,
+                                               Inside&& inside) const {
+  if (on_demand_->longest_trace(v) < count) return std::nullopt;
+  OnDemand::Asked& asked = on_demand_->asked_of(v);
+  const std::vector<Word>& set = asked.traces.set_of(inside);
+  if (const auto known = asked.answers.find(set); known != asked.answers.end()) {
+    return known->second;
+  }
+  std::optional<GroupId> answer;
+  if (auto found = asked.traces.around(set)) {
+    const auto [at, is_new] = asked.numbers.try_emplace(std::move(found->labels), GroupId{size()});
+    if (is_new) add(v, at->first, found->linked);
+    answer = at->second;
+  }
+  if (asked.answers.size() == kMostRemembered) asked.answers.clear();
+  asked.answers.emplace(set, answer);
+  return answer;
+}
+
 std::optional<GroupId> GroupTable::around_candidates(const State& state, VariableId v) const {
+  if (!complete()) {
+    return find_around(v, state.candidate_count(v),
+                       [&](LabelId l) { return state.is_candidate(l); });
+  }
   for (std::uint32_t g = first_[index(v)]; g < first_[index(v) + 1]; ++g) {
     const auto members = labels(GroupId{g});
     const auto present = std::count_if(members.begin(), members.end(),
@@ -299,6 +278,11 @@ std::optional<GroupId> GroupTable::around_candidates(const State& state, Variabl
 }
 
 std::optional<GroupId> GroupTable::around(VariableId v, std::span<const LabelId> wanted) const {
+  if (!complete()) {
+    return find_around(v, wanted.size(), [&](LabelId l) {
+      return std::find(wanted.begin(), wanted.end(), l) != wanted.end();
+    });
+  }
   for (std::uint32_t g = first_[index(v)]; g < first_[index(v) + 1]; ++g) {
     const auto members = labels(GroupId{g});
     if (std::all_of(wanted.begin(), wanted.end(), [&](LabelId l) {
@@ -308,6 +292,25 @@ std::optional<GroupId> GroupTable::around(VariableId v, std::span<const LabelId>
     }
   }
   return std::nullopt;
+}
+
+bool has_group_around(const Structure& structure, VariableId v, std::span<const LabelId> labels) {
+  return labels.size() < structure.labels_of(v).size() &&
+         !linked_to_all(structure, v, labels).empty();
+}
+
+std::vector<LabelId> group_around(const Structure& structure, VariableId v,
+                                  std::span<const LabelId> labels, LabelId lacking) {
+  const Labels linked = linked_to_all(structure, v, labels);
+  Labels group;
+  for (const LabelId l : structure.labels_of(v)) {
+    if (std::all_of(linked.begin(), linked.end(),
+                    [&](LabelId n) { return structure.linked(n, l); })) {
+      group.push_back(l);
+    }
+  }
+  if (group.size() == structure.labels_of(v).size()) std::erase(group, lacking);
+  return group;
 }
 
 }  // namespace pbcs

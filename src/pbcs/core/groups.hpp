@@ -9,14 +9,13 @@
 // (When some label is linked to all labels of V, the sets that lack one label of V are g-labels
 // too; they stand after the closed ones of their size.) Reference: 7.1.
 //
-// Where a variable has more than 1000 closed sets (boards on which distances decide what is
-// linked), only these are kept: the sets of all its labels that one label outside is linked to, and
-// the smallest closed set around every two of its labels, if they have at most 1000 pairs. Then
-// every g-candidate still has a g-label around it, for two candidates the right one, for more
-// perhaps a larger one, to which fewer labels are linked.
+// Where distances or long lines decide what is linked, g-labels are very many, and few of them are
+// ever met. So a table has either all of them, or finds and numbers them when they are asked for.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -28,6 +27,7 @@
 namespace pbcs {
 
 class State;
+struct PresentLabels;
 struct RestrictedStructure;
 
 /// A g-label, by its number in a table.
@@ -38,57 +38,82 @@ enum class GroupId : std::uint32_t {};
 
 class GroupTable {
  public:
-  /// All g-labels of a structure, by the definition.
+  static constexpr std::size_t kAll = ~std::size_t{0};
+
+  /// All g-labels of a structure, by the definition; it must outlive the table.
   explicit GroupTable(const Structure& structure);
   /// The same; nothing when stopped.
   [[nodiscard]] static std::optional<GroupTable> find(const Structure& structure, Stop stop);
   /// No g-labels.
   [[nodiscard]] static GroupTable none(std::uint32_t variable_count);
-  /// The g-labels of which two or more candidates are present and to which a candidate is g-linked,
-  /// in the numbers of `restricted`. Among those with the same candidates the smallest is kept: it
-  /// has most labels linked to it.
-  GroupTable(const GroupTable& full, const RestrictedStructure& restricted);
-  /// The same; nothing when stopped.
-  [[nodiscard]] static std::optional<GroupTable> find(const GroupTable& full,
+  /// The g-labels of `full` of which two or more candidates are present and to which a candidate is
+  /// g-linked, in the numbers of `restricted`, whose tables lead back to `full`. Of those with the
+  /// same candidates the smallest is meant: it has most labels linked to it. If there are more than
+  /// `most`, or a variable has more than 64 candidates, they are found when asked for. Nothing when
+  /// stopped. `full` must outlive the table.
+  [[nodiscard]] static std::optional<GroupTable> find(const Structure& full,
                                                       const RestrictedStructure& restricted,
-                                                      Stop stop);
+                                                      std::size_t most = kAll, Stop stop = {});
+  GroupTable(GroupTable&& other) noexcept;
+  GroupTable& operator=(GroupTable&& other) noexcept;
+  ~GroupTable();
 
-  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(origin_.size()); }
-  [[nodiscard]] VariableId variable(GroupId g) const { return variable_[index(g)]; }
+  /// Are all of them known? Otherwise the table belongs to one thread.
+  [[nodiscard]] bool complete() const { return on_demand_ == nullptr; }
+  /// How many have a number.
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(groups_.size()); }
+  [[nodiscard]] VariableId variable(GroupId g) const { return groups_[index(g)].variable; }
+  /// Good as long as the table, as those linked.
   [[nodiscard]] std::span<const LabelId> labels(GroupId g) const {
-    return slice(labels_, label_begin_, index(g));
+    return groups_[index(g)].labels;
   }
   /// The labels g-linked to it, in increasing order.
   [[nodiscard]] std::span<const LabelId> linked(GroupId g) const {
-    return slice(linked_, linked_begin_, index(g));
+    return groups_[index(g)].linked;
   }
   [[nodiscard]] bool linked(GroupId g, LabelId l) const;
-  /// Its number in the table this one was restricted from.
-  [[nodiscard]] GroupId original(GroupId g) const { return origin_[index(g)]; }
 
-  /// The g-labels of a variable are numbered from first_of(v) to first_of(v + 1), small ones first.
+  /// In a complete table those of a variable are numbered from first_of(v) to first_of(v + 1),
+  /// small ones first.
   [[nodiscard]] std::uint32_t first_of(VariableId v) const { return first_[index(v)]; }
-  /// The smallest g-label of `v` that contains all of its candidates in `state`.
+  /// The smallest g-label of `v` that contains all of its candidates in `state`, two or more.
   [[nodiscard]] std::optional<GroupId> around_candidates(const State& state, VariableId v) const;
-  /// The smallest g-label of `v` that contains these labels.
+  /// The smallest g-label of `v` that contains these labels, two or more.
   [[nodiscard]] std::optional<GroupId> around(VariableId v, std::span<const LabelId> labels) const;
 
  private:
-  GroupTable() = default;
-  template <class T>
-  [[nodiscard]] static std::span<const T> slice(const std::vector<T>& all,
-                                                const std::vector<std::uint32_t>& begin,
-                                                std::uint32_t i) {
-    return {all.data() + begin[i], all.data() + begin[i + 1]};
-  }
-  void add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked,
-           GroupId origin);
+  struct Entry {
+    VariableId variable;
+    std::span<const LabelId> labels, linked;
+  };
+  struct OnDemand;
+  struct Scratch;
 
+  GroupTable();
+  static std::optional<GroupTable> find(PresentLabels present, std::size_t most, Stop stop);
+  bool add_all(const PresentLabels& present, std::size_t most, Stop stop);
+  static bool list_sets(Scratch& scratch, std::size_t most);
+  void add_sets(Scratch& scratch, VariableId v) const;
+  void add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked) const;
+  [[nodiscard]] std::span<const LabelId> keep(std::span<const LabelId> labels) const;
+  template <class Inside>
+  [[nodiscard]] std::optional<GroupId> find_around(VariableId v, std::size_t count,
+                                                   Inside&& inside) const;
+
+  // What is asked for is added on the way, which changes nothing that anyone was told.
+  mutable std::vector<Entry> groups_;
+  mutable std::vector<std::unique_ptr<LabelId[]>> chunks_;
+  mutable std::size_t room_ = 0;  // in the last chunk
+  mutable LabelId* next_ = nullptr;
   std::vector<std::uint32_t> first_;  // by variable
-  std::vector<VariableId> variable_;
-  std::vector<std::uint32_t> label_begin_{0}, linked_begin_{0};
-  std::vector<LabelId> labels_, linked_;
-  std::vector<GroupId> origin_;
+  std::unique_ptr<OnDemand> on_demand_;
 };
+
+/// Is there a g-label of `v` around these labels, two or more?
+[[nodiscard]] bool has_group_around(const Structure& structure, VariableId v,
+                                    std::span<const LabelId> labels);
+/// The smallest one, which there must be; where it is not unique, one that lacks `lacking`.
+[[nodiscard]] std::vector<LabelId> group_around(const Structure& structure, VariableId v,
+                                                std::span<const LabelId> labels, LabelId lacking);
 
 }  // namespace pbcs

@@ -65,7 +65,6 @@ TEST(Groups, are_the_saturated_sets_a_label_outside_is_linked_to) {
   EXPECT_EQ(csp.text(table.labels(GroupId{2})), "b c d");
   EXPECT_TRUE(table.linked(GroupId{2}, csp.label("y")));
   EXPECT_FALSE(table.linked(GroupId{2}, csp.label("x")));
-  EXPECT_EQ(table.original(GroupId{2}), GroupId{2});
 }
 
 TEST(Groups, never_hold_all_labels_of_their_variable) {
@@ -90,7 +89,6 @@ TEST(Groups, smallest_one_around_labels_and_candidates) {
   const GroupTable& table = csp.model()->groups();
   const VariableId a = csp.variable("A");
   EXPECT_EQ(table.around(a, csp.labels("b c")), GroupId{0});
-  EXPECT_EQ(table.around(a, csp.labels("c")), GroupId{0});
   EXPECT_EQ(table.around(a, csp.labels("a b")), GroupId{1});
   EXPECT_EQ(table.around(a, csp.labels("c d")), GroupId{2});
   EXPECT_EQ(table.around(a, csp.labels("a d")), std::nullopt);
@@ -168,30 +166,35 @@ Structure with_every_set_closed(std::uint32_t n) {
   return {2 * n, variables, links};
 }
 
-TEST(Groups, are_complete_while_they_are_not_too_many) {
+TEST(Groups, may_be_as_many_as_there_are_sets) {
   // Sets of 2 to 8 of 9 labels.
   EXPECT_EQ(expect_as_defined(with_every_set_closed(9)), 501U);
 }
 
-TEST(Groups, that_are_too_many_are_kept_around_pairs) {
-  const Structure structure = with_every_set_closed(14);
-  const GroupTable& table = structure.groups();
-  EXPECT_EQ(table.size(), 91U + 14U) << "pairs, and the sets that lack one label";
-  for (std::uint32_t g = 0; g < table.size(); ++g) {
-    const std::size_t size = g < 91 ? 2 : 13;
-    EXPECT_EQ(table.labels(GroupId{g}).size(), size);
-    EXPECT_EQ(table.linked(GroupId{g}).size(), 14 - size) << "all that are linked to it";
-  }
-  const Labels triple{LabelId{0}, LabelId{1}, LabelId{2}};
+// 2^46 g-labels.
+TEST(Groups, that_are_too_many_are_found_when_asked_for) {
+  const Structure structure = with_every_set_closed(46);
+  const State state(structure);
+  const RestrictedStructure sub = restrict_to_candidates(state);
+  const GroupTable table = GroupTable::find(structure, sub, 1000).value();
+  ASSERT_FALSE(table.complete());
+  EXPECT_EQ(table.size(), 0U);
+  const Labels triple{LabelId{0}, LabelId{7}, LabelId{45}};
   const auto around = table.around(VariableId{0}, triple);
-  ASSERT_TRUE(around) << "a larger g-label, to which fewer labels are linked";
-  EXPECT_EQ(table.linked(*around).size(), 1U);
+  ASSERT_TRUE(around);
+  EXPECT_EQ(copy(table.labels(*around)), triple);
+  EXPECT_EQ(table.linked(*around).size(), 43U);
+  EXPECT_EQ(table.variable(*around), VariableId{0});
+  EXPECT_EQ(table.around(VariableId{0}, triple), around);
+  EXPECT_EQ(table.size(), 1U);
+  EXPECT_FALSE(table.around(VariableId{0}, structure.labels_of(VariableId{0})));
 }
 
-TEST(Groups, with_too_many_pairs_are_what_one_label_is_linked_to) {
-  const Structure structure = with_every_set_closed(46);
-  EXPECT_EQ(structure.groups().size(), 46U);
-  EXPECT_EQ(structure.groups().labels(GroupId{0}).size(), 45U);
+TEST(Groups, of_variables_with_very_many_labels_are_found_when_asked_for) {
+  const Structure structure = with_every_set_closed(70);
+  EXPECT_FALSE(structure.groups().complete());
+  const Labels pair{LabelId{3}, LabelId{69}};
+  EXPECT_EQ(copy(structure.groups().labels(*structure.groups().around(VariableId{0}, pair))), pair);
 }
 
 TEST(Groups, of_latin_squares_do_not_exist) {
@@ -250,69 +253,128 @@ TEST(Groups, of_small_sudokus_are_those_of_the_definition) {
   EXPECT_GT(expect_as_defined(*sudoku::model({2, 3})), 0U);
 }
 
-/// Of the g-labels of the full structure: those with two candidates present and a candidate linked
-/// to them, the smallest for each set of candidates.
-std::map<Labels, Labels> expected_restriction(const State& state, VariableId v) {
-  const auto present = [&](const Labels& labels) {
-    Labels kept;
-    std::copy_if(labels.begin(), labels.end(), std::back_inserter(kept),
-                 [&](LabelId l) { return state.is_candidate(l); });
-    return kept;
-  };
-  std::map<Labels, Labels> found;
-  for (const GLabel& g : g_labels_by_definition(state.structure(), v)) {
-    Labels linked = present(g.linked);
-    const Labels labels = present(g.labels);
-    if (labels.size() < 2 || linked.empty()) continue;
-    Labels& known = found[labels];
-    if (linked.size() > known.size()) known = std::move(linked);
+/// The labels outside `v` that are linked to all of these.
+Labels linked_to(const Structure& structure, VariableId v, const Labels& labels) {
+  Labels found;
+  for (std::uint32_t l = 0; l < structure.label_count(); ++l) {
+    if (!structure.is_label_for(LabelId{l}, v) &&
+        std::all_of(labels.begin(), labels.end(),
+                    [&](LabelId other) { return structure.linked(other, LabelId{l}); })) {
+      found.push_back(LabelId{l});
+    }
   }
   return found;
 }
 
-TEST(Groups, restricted_to_candidates_keep_the_links_of_the_full_g_labels) {
-  Random random(73);
-  std::size_t compared = 0;
-  std::size_t with_absent_labels = 0;
-  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
-    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kGrid : Flavour::kDense);
-    const auto state = random_state(random, State(*model), Eliminations::kAny);
-    if (!state) continue;
-    const RestrictedStructure sub = restrict_to_candidates(*state);
-    const GroupTable table(model->groups(), sub);
-    const auto original = [&](std::span<const LabelId> labels) {
-      Labels found;
-      for (const LabelId l : labels) found.push_back(sub.label_of[index(l)]);
-      return found;
-    };
-    for (std::uint32_t v = 0; v < sub.structure.variable_count(); ++v) {
-      std::map<Labels, Labels> found;
-      std::size_t before = 0;
-      for (const auto& [labels, linked] : table_of(table, VariableId{v})) {
-        found[original(labels)] = original(linked);
-      }
-      for (std::uint32_t g = table.first_of(VariableId{v}); g < table.first_of(VariableId{v + 1});
-           ++g) {
-        EXPECT_LE(before, table.labels(GroupId{g}).size());
-        before = table.labels(GroupId{g}).size();
-        const auto full = model->groups().labels(table.original(GroupId{g}));
-        const Labels kept = original(table.labels(GroupId{g}));
-        EXPECT_TRUE(std::includes(full.begin(), full.end(), kept.begin(), kept.end()));
-        if (full.size() > kept.size()) ++with_absent_labels;
-      }
-      EXPECT_EQ(found, expected_restriction(*state, sub.variable_of[v])) << describe(*state);
-      compared += found.size();
+Labels present_of(const State& state, const Labels& labels) {
+  Labels kept;
+  std::copy_if(labels.begin(), labels.end(), std::back_inserter(kept),
+               [&](LabelId l) { return state.is_candidate(l); });
+  return kept;
+}
+
+/// The smallest g-label of the full structure around some labels, by the definition; of equally
+/// large ones that with most labels linked to it.
+std::optional<GLabel> smallest_around(const Structure& structure, VariableId v,
+                                      const Labels& labels) {
+  std::optional<GLabel> smallest;
+  for (const GLabel& g : g_labels_by_definition(structure, v)) {
+    if (!std::includes(g.labels.begin(), g.labels.end(), labels.begin(), labels.end())) continue;
+    if (!smallest || g.labels.size() < smallest->labels.size() ||
+        (g.labels.size() == smallest->labels.size() && g.linked.size() > smallest->linked.size())) {
+      smallest = g;
     }
   }
-  EXPECT_GT(compared, 500U);
-  EXPECT_GT(with_absent_labels, 100U);
+  return smallest;
+}
+
+/// What was compared, and how often.
+struct Compared {
+  std::size_t sets = 0;
+  std::size_t groups = 0;
+  std::size_t with_absent_labels = 0;
+};
+
+void compare_around(const State& state, const RestrictedStructure& sub, const GroupTable& table,
+                    VariableId v, const Labels& some, Compared& compared) {
+  const Structure& full = state.structure();
+  const auto original = [&](std::span<const LabelId> labels) {
+    Labels found;
+    for (const LabelId l : labels) found.push_back(sub.label_of[index(l)]);
+    return found;
+  };
+  const VariableId whole = sub.variable_of[index(v)];
+  const auto expected = smallest_around(full, whole, original(some));
+  const Labels linked = present_of(state, linked_to(full, whole, original(some)));
+  const auto found = table.around(v, some);
+  ++compared.sets;
+  EXPECT_EQ(has_group_around(full, whole, original(some)), expected.has_value());
+  ASSERT_EQ(found.has_value(), expected && !linked.empty()) << describe(state);
+  if (!found) return;
+  ++compared.groups;
+  EXPECT_EQ(original(table.linked(*found)), linked);
+  // Where a label is linked to the whole variable, the smallest one is not unique.
+  const bool unique = expected->labels.size() + 1 < full.labels_of(whole).size();
+  const Labels kept = original(table.labels(*found));
+  if (unique) {
+    EXPECT_EQ(kept, present_of(state, expected->labels));
+    EXPECT_EQ(group_around(full, whole, kept, full.labels_of(whole).back()), expected->labels);
+  }
+  if (unique && kept != expected->labels) ++compared.with_absent_labels;
+  const Labels inside = original(some);
+  EXPECT_TRUE(std::includes(kept.begin(), kept.end(), inside.begin(), inside.end()));
+}
+
+// All of them known, or found when asked for: both against the definition.
+TEST(Groups, around_candidates_are_those_of_the_definition) {
+  for (const std::size_t most : {GroupTable::kAll, std::size_t{0}}) {
+    Random random(73);
+    Compared compared;
+    for (int i = 0; i < 1500 && !testing::Test::HasFailure(); ++i) {
+      const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kGrid : Flavour::kDense);
+      const auto state = random_state(random, State(*model), Eliminations::kAny);
+      if (!state) continue;
+      const RestrictedStructure sub = restrict_to_candidates(*state);
+      const GroupTable table = GroupTable::find(*model, sub, most).value();
+      EXPECT_EQ(table.complete(), most == GroupTable::kAll);
+      for (std::uint32_t v = 0; v < sub.structure.variable_count(); ++v) {
+        const auto own = sub.structure.labels_of(VariableId{v});
+        for (int k = 0; k < 4; ++k) {
+          Labels some;
+          std::copy_if(own.begin(), own.end(), std::back_inserter(some),
+                       [&](LabelId) { return random.uniform(3) > 0; });
+          if (some.size() < 2 || some.size() == own.size()) continue;
+          compare_around(*state, sub, table, VariableId{v}, some, compared);
+        }
+      }
+    }
+    EXPECT_GT(compared.sets, 1000U);
+    EXPECT_GT(compared.groups, 200U);
+    EXPECT_GT(compared.with_absent_labels, 40U);
+  }
+}
+
+TEST(Groups, found_when_asked_for_are_those_of_the_complete_table) {
+  for (const ModelPtr& model : {ModelPtr(queens_model(7)), sudoku::model({2, 3})}) {
+    const State state(*model);
+    const RestrictedStructure sub = restrict_to_candidates(state);
+    const GroupTable table = GroupTable::find(*model, sub, 0).value();
+    const GroupTable& all = model->groups();
+    for (std::uint32_t g = 0; g < all.size(); ++g) {
+      const auto found = table.around(all.variable(GroupId{g}), all.labels(GroupId{g}));
+      ASSERT_TRUE(found);
+      EXPECT_EQ(copy(table.labels(*found)), copy(all.labels(GroupId{g})));
+      EXPECT_EQ(copy(table.linked(*found)), copy(all.linked(GroupId{g})));
+    }
+    EXPECT_EQ(table.size(), all.size());
+  }
 }
 
 TEST(Groups, that_were_set_are_not_computed) {
   const TinyModel csp("A: a b c d e", "x-a x-b");
   const State state = csp.state("c");
   RestrictedStructure sub = restrict_to_candidates(state);
-  sub.structure.set_groups(GroupTable(csp.model()->groups(), sub));
+  sub.structure.set_groups(GroupTable::find(*csp.model(), sub).value());
   ASSERT_EQ(sub.structure.groups().size(), 1U);
   const auto labels = sub.structure.groups().labels(GroupId{0});
   EXPECT_THAT(labels, ElementsAre(LabelId{0}, LabelId{1}));

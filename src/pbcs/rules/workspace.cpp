@@ -58,6 +58,16 @@ std::uint32_t cone_shift_for(std::size_t labels) {
   return shift;
 }
 
+// More g-labels than this have no room in packed rows: then they are found when asked for.
+std::size_t most_packed_groups(const Structure& structure) {
+  constexpr std::size_t kBits = PackedRows::kMaxWords * 64;
+  std::size_t bits = 0;
+  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
+    bits += structure.labels_of(VariableId{v}).size() + 1;
+  }
+  return bits < kBits ? (kBits - bits) / 2 : 0;
+}
+
 std::size_t subset_slot(Family family) {
   return has_groups(family) ? 1 : 0;
 }
@@ -71,18 +81,17 @@ Workspace::Workspace(const State& full, bool groups, Stop stop)
 
 void Workspace::adopt(const State& full, Stop stop) {
   auto sub = std::make_unique<RestrictedStructure>(restrict_to_candidates(full));
-  if (groups_) {
-    const GroupTable* known = full.structure().groups(stop);
-    auto table = known != nullptr ? GroupTable::find(*known, *sub, stop) : std::nullopt;
-    sub->structure.set_groups(
-        std::move(table).value_or(GroupTable::none(sub->structure.variable_count())));
-  }
   if (sub_) {  // numbers of numbers: lead back to the original ones
     for (LabelId& l : sub->label_of) l = sub_->label_of[index(l)];
     for (VariableId& v : sub->variable_of) v = sub_->variable_of[index(v)];
     for (ConstraintId& c : sub->constraint_of) c = sub_->constraint_of[index(c)];
   }
   sub->structure.set_origin({full_, sub->variable_of, sub->constraint_of});
+  if (groups_) {
+    auto table = GroupTable::find(*full_, *sub, most_packed_groups(sub->structure), stop);
+    sub->structure.set_groups(
+        std::move(table).value_or(GroupTable::none(sub->structure.variable_count())));
+  }
   state_ = std::make_unique<State>(sub->structure);
   sub_ = std::move(sub);
   for (const FamilyInfo& family : catalogue()) {
@@ -343,14 +352,26 @@ LabelId Workspace::dense(LabelId original) const {
   return LabelId{static_cast<std::uint32_t>(at - sub_->label_of.begin())};
 }
 
-// A g-candidate becomes the g-label of the full structure, some labels of which may be gone here.
+// The g-label of the full structure, some labels of which may be gone here.
+std::vector<LabelId> Workspace::whole_group(VariableId v, std::span<const LabelId> labels) const {
+  std::vector<LabelId> known;
+  for (const LabelId l : labels) known.push_back(original(l));
+  const auto last_outside = [](std::span<const LabelId> own, std::span<const LabelId> inside) {
+    std::vector<LabelId> outside;
+    std::set_difference(own.begin(), own.end(), inside.begin(), inside.end(),
+                        std::back_inserter(outside));
+    return outside.empty() ? std::nullopt : std::optional(outside.back());
+  };
+  const auto present = last_outside(sub_->structure.labels_of(v), labels);
+  const auto lacking =
+      present ? original(*present) : last_outside(full_->labels_of(original(v)), known).value();
+  return group_around(*full_, original(v), known, lacking);
+}
+
 void Workspace::renumber(ChainCell& cell) const {
   std::optional<Group> whole;
   if (const Group* group = cell.right.group()) {
-    const GroupTable& groups = sub_->structure.groups();
-    const GroupId full = groups.original(*groups.around(cell.variable, group->labels));
-    const auto labels = full_->groups().labels(full);
-    whole = Group{{labels.begin(), labels.end()}};
+    whole = Group{whole_group(cell.variable, group->labels)};
   }
   for_each_id(cell, [&](auto& id) { id = original(id); });
   if (whole) cell.right = std::move(*whole);

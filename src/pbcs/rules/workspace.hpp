@@ -112,6 +112,8 @@ class Workspace {
     return sub_->constraint_of[index(dense)];
   }
   void renumber(ChainCell& cell) const;
+  [[nodiscard]] std::vector<LabelId> whole_group(VariableId v,
+                                                 std::span<const LabelId> labels) const;
   static constexpr std::uint32_t kSomeLength = kForever - 1;  // finite, but nobody asked
   static constexpr std::size_t kLevels = 6;                   // the values of Inner
   // What is known about a target; valid as long as no elimination touches its cone.

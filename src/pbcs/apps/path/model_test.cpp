@@ -163,10 +163,6 @@ TEST(PathModel, SubsetsOfEverySizeAreFoundOnLargeBoards) {
   EXPECT_THAT(found.sizes, ElementsAre(2U, 3U, 5U));
 }
 
-TEST(PathModel, GLabelsOfALargeBoardAreBounded) {
-  EXPECT_EQ(instance(kTenByTen).model->groups().size(), 13309U);
-}
-
 TEST(PathModel, BoardsHaveHolesAndTheNumbersOfTheModel) {
   const Puzzle puzzle = hidato().parse({"hidato: # . / 1 # / . 4", 1}).value();
   const Board& board = *puzzle.board;
