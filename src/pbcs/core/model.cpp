@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 #include <string_view>
+#include <utility>
 
 namespace pbcs {
 namespace {
@@ -42,29 +43,45 @@ std::optional<std::string> find_name_fault(const Texts& texts, const NameIndex& 
   return std::nullopt;
 }
 
-// Every two variables of a grid are disjoint, and no cover has two labels of one variable.
-std::optional<std::string> find_fault_in_grid(const Structure& structure, const SubsetGrid& grid) {
-  std::vector<bool> used(structure.label_count());
-  std::vector<std::uint32_t> owner(structure.label_count());
-  for (const VariableId v : grid.variables) {
-    for (const LabelId l : structure.labels_of(v)) {
-      if (used[pbcs::index(l)]) return "two CSP variables of a form of Subsets share a label";
-      used[pbcs::index(l)] = true;
-      owner[pbcs::index(l)] = pbcs::index(v);
+// Looks at one grid after the other.
+class GridChecker {
+ public:
+  explicit GridChecker(const Structure& structure)
+      : structure_(structure),
+        owner_(structure.label_count(), kNobody),
+        cover_(structure.variable_count(), kNobody) {}
+
+  // Every two variables of a grid are disjoint, and no cover has two labels of one variable.
+  [[nodiscard]] std::optional<std::string> find_fault(const SubsetGrid& grid) {
+    for (const VariableId v : grid.variables) {
+      for (const LabelId l : structure_.labels_of(v)) {
+        if (std::exchange(owner_[pbcs::index(l)], pbcs::index(v)) != kNobody) {
+          return "two CSP variables of a form of Subsets share a label";
+        }
+      }
     }
+    for (const ConstraintId c : grid.covers) {
+      for (const LabelId l : structure_.labels_of(c)) {
+        const std::uint32_t owner = owner_[pbcs::index(l)];
+        if (owner == kNobody) continue;
+        if (std::exchange(cover_[owner], pbcs::index(c)) == pbcs::index(c)) {
+          return "a CSP variable and a cover of a form of Subsets share two labels";
+        }
+      }
+    }
+    for (const VariableId v : grid.variables) {
+      cover_[pbcs::index(v)] = kNobody;
+      for (const LabelId l : structure_.labels_of(v)) owner_[pbcs::index(l)] = kNobody;
+    }
+    return std::nullopt;
   }
-  for (const ConstraintId c : grid.covers) {
-    std::vector<std::uint32_t> owners;
-    for (const LabelId l : structure.labels_of(c)) {
-      if (used[pbcs::index(l)]) owners.push_back(owner[pbcs::index(l)]);
-    }
-    std::sort(owners.begin(), owners.end());
-    if (std::adjacent_find(owners.begin(), owners.end()) != owners.end()) {
-      return "a CSP variable and a cover of a form of Subsets share two labels";
-    }
-  }
-  return std::nullopt;
-}
+
+ private:
+  static constexpr std::uint32_t kNobody = ~0U;
+  const Structure& structure_;
+  std::vector<std::uint32_t> owner_;  // by label: its variable in the grid
+  std::vector<std::uint32_t> cover_;  // by variable: the last cover it had a label in
+};
 
 }  // namespace
 
@@ -301,6 +318,8 @@ Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
   std::vector<std::vector<LabelId>> labels_of(variables_.size());
   model->value_texts_.resize(variables_.size());
   for (std::size_t v = 0; v < domains.size(); ++v) {
+    labels_of[v].reserve(domains[v].size());
+    model->value_texts_[v].reserve(domains[v].size());
     for (const Value* value : domains[v]) {
       labels_of[v].push_back(value->label);
       model->value_texts_[v].push_back(value->text);
@@ -309,14 +328,15 @@ Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
   if (auto fault = find_fault_in_exclusions()) return unexpected(std::move(*fault));
   static_cast<Structure&>(*model) =
       Structure(static_cast<std::uint32_t>(labels_.size()), labels_of, links_, exclusions_);
+  GridChecker checker(*model);
   for (const SubsetForm& form : subset_forms_) {
     for (SubsetGrid& grid : grids_of(*model, form)) {
-      if (auto fault = find_fault_in_grid(*model, grid)) return unexpected(std::move(*fault));
+      if (auto fault = checker.find_fault(grid)) return unexpected(std::move(*fault));
       model->subset_grids_.push_back(std::move(grid));
     }
   }
   for (const NamedGrid& named : named_grids_) {
-    if (auto fault = find_fault_in_grid(*model, named.grid)) return unexpected(std::move(*fault));
+    if (auto fault = checker.find_fault(named.grid)) return unexpected(std::move(*fault));
     model->subset_grids_.push_back(named.grid);
   }
   model->named_grids_ = named_grids_;

@@ -32,25 +32,69 @@ Structure::Structure(std::uint32_t label_count, const std::vector<std::vector<La
       variables_make_links_(links.empty() && exclusions.empty()),
       exclusions_(exclusions),
       group_cache_(std::make_shared<GroupCache>()) {
-  std::vector<std::vector<VariableId>> variables_of(label_count);
-  std::vector<std::vector<LabelId>> adjacency(label_count);
   label_begin_.push_back(0);
-  for (std::uint32_t v = 0; v < variable_count_; ++v) {
-    std::vector<LabelId> own = variables[v];
-    std::sort(own.begin(), own.end());
-    for (const LabelId a : own) {
-      variables_of[index(a)].push_back(VariableId{v});
-      for (const LabelId b : own) {
-        if (a != b) adjacency[index(a)].push_back(b);
-      }
-    }
+  for (const auto& own : variables) {
     labels_.insert(labels_.end(), own.begin(), own.end());
+    std::sort(labels_.begin() + label_begin_.back(), labels_.end());
     label_begin_.push_back(static_cast<std::uint32_t>(labels_.size()));
   }
-  for (auto& exclusion : exclusions_) {
-    std::sort(exclusion.begin(), exclusion.end());
-    for (const LabelId a : exclusion) {
-      for (const LabelId b : exclusion) {
+  for (auto& exclusion : exclusions_) std::sort(exclusion.begin(), exclusion.end());
+  fill_slots();
+  if (label_count_ <= kMatrixLimit) {
+    link_by_matrix(links);
+  } else {
+    link_by_lists(links);
+  }
+}
+
+void Structure::fill_slots() {
+  arity_.assign(label_count_, 0);
+  for (const LabelId l : labels_) width_ = std::max(width_, ++arity_[index(l)]);
+  slots_.resize(std::size_t{label_count_} * width_);
+  std::fill(arity_.begin(), arity_.end(), 0);
+  for (std::uint32_t v = 0; v < variable_count_; ++v) {
+    for (const LabelId l : labels_of(VariableId{v})) {
+      slots_[std::size_t{index(l)} * width_ + arity_[index(l)]++] = VariableId{v};
+    }
+  }
+  find_uniform_arity();
+}
+
+// All of them may be linked in several ways: the matrix tells them apart.
+void Structure::link_by_matrix(std::span<const std::pair<LabelId, LabelId>> links) {
+  matrix_ = BitMatrix(label_count_);
+  std::vector<Word> together(matrix_.words());
+  for (std::uint32_t c = 0; c < constraint_count(); ++c) {
+    const auto labels = labels_of(ConstraintId{c});
+    if (labels.empty()) continue;
+    for (const LabelId l : labels) set_bit(together.data(), index(l));
+    const std::size_t first = index(labels.front()) / 64;
+    const std::size_t last = index(labels.back()) / 64;
+    for (const LabelId l : labels) {
+      Word* row = matrix_.row(index(l));
+      for (std::size_t w = first; w <= last; ++w) row[w] |= together[w];
+    }
+    for (const LabelId l : labels) clear_bit(together.data(), index(l));
+  }
+  for (const auto& [a, b] : links) {
+    set_bit(matrix_.row(index(a)), index(b));
+    set_bit(matrix_.row(index(b)), index(a));
+  }
+  neighbour_begin_.push_back(0);
+  for (std::uint32_t l = 0; l < label_count_; ++l) {
+    clear_bit(matrix_.row(l), l);
+    for_each_bit({matrix_.row(l), matrix_.words()},
+                 [&](std::uint32_t n) { neighbours_.push_back(LabelId{n}); });
+    neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
+  }
+}
+
+void Structure::link_by_lists(std::span<const std::pair<LabelId, LabelId>> links) {
+  std::vector<std::vector<LabelId>> adjacency(label_count_);
+  for (std::uint32_t c = 0; c < constraint_count(); ++c) {
+    const auto labels = labels_of(ConstraintId{c});
+    for (const LabelId a : labels) {
+      for (const LabelId b : labels) {
         if (a != b) adjacency[index(a)].push_back(b);
       }
     }
@@ -66,21 +110,6 @@ Structure::Structure(std::uint32_t label_count, const std::vector<std::vector<La
     neighbours_.insert(neighbours_.end(), row.begin(), row.end());
     neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
   }
-  fill_slots(variables_of);
-  fill_matrix();
-}
-
-void Structure::fill_slots(std::span<const std::vector<VariableId>> variables_of) {
-  std::size_t widest = 0;
-  for (const auto& vs : variables_of) widest = std::max(widest, vs.size());
-  width_ = static_cast<std::uint32_t>(widest);
-  slots_.resize(std::size_t{label_count_} * width_);
-  arity_.reserve(label_count_);
-  for (std::uint32_t l = 0; l < label_count_; ++l) {
-    std::copy(variables_of[l].begin(), variables_of[l].end(), slots_.begin() + l * width_);
-    arity_.push_back(static_cast<std::uint32_t>(variables_of[l].size()));
-  }
-  find_uniform_arity();
 }
 
 void Structure::find_uniform_arity() {

@@ -147,7 +147,9 @@ class Structure {
   friend RestrictedStructure restrict_to_candidates(const State& state);
   friend class ModelBuilder;
   struct GroupCache;
-  void fill_slots(std::span<const std::vector<VariableId>> variables_of);
+  void fill_slots();
+  void link_by_matrix(std::span<const std::pair<LabelId, LabelId>> links);
+  void link_by_lists(std::span<const std::pair<LabelId, LabelId>> links);
   void find_uniform_arity();
   void fill_matrix();
   void fill_matrix_by_variables();
