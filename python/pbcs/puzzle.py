@@ -186,15 +186,17 @@ class Puzzle:
         return self._ask(Plan(_pbcs.hint(theory, max_length, strength), Hint), timeout)
 
     def rate(self, ratings: str = "W,B", *, max_length: Optional[int] = None,
-             timeout: Optional[float] = None) -> Rating:
+             effort: str = "normal", timeout: Optional[float] = None) -> Rating:
         """Ratings.
 
         Args:
             ratings: theories without lengths, separated by commas: `W,B,gW,W+S`.
             max_length: longer patterns are not looked for.
+            effort: `normal`, `more` or `most`: how long W and gW, which depend on the order of
+                elimination, are tried to be bettered.
             timeout: seconds; what is not found by then is `cut`.
         """
-        return self._ask(Plan(_pbcs.rate(ratings, max_length), Rating.of), timeout)
+        return self._ask(Plan(_pbcs.rate(ratings, max_length, effort), Rating.of), timeout)
 
     def classify(self, theory: str = "BRT", *, inner: str = "B", max_depth: int = 3,
                  max_inner: int = 30, rate: bool = False,

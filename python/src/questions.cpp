@@ -100,10 +100,12 @@ Question hint_question(const MaybeText& theory, const MaybeNumber& max_length,
   }};
 }
 
-Question rate_question(const std::string& ratings, const MaybeNumber& max_length) {
+Question rate_question(const std::string& ratings, const MaybeNumber& max_length,
+                       const std::string& effort) {
   RateRequest request{demand("ratings", parse_ratings(ratings))};
   demand_positive("max_length", max_length);
   request.max_length = max_length.value_or(request.max_length);
+  request.effort = demand("effort", parse_effort(effort));
   return {[request](const TypedPuzzle& p, Stop stop) -> Reply {
     return to_json(ask(p.puzzle, for_application(request, *p.app), stop));
   }};

@@ -22,7 +22,7 @@ constexpr std::array kQuestions{
                    "app theory max_length free_whips1 seed entered excluded"},
     QuestionFields{"target", "puzzle", "label target app theory max_length entered excluded"},
     QuestionFields{"hint", "puzzle", "strength app theory max_length entered excluded"},
-    QuestionFields{"rate", "puzzle", "ratings app max_length entered excluded"},
+    QuestionFields{"rate", "puzzle", "ratings app max_length effort entered excluded"},
     QuestionFields{"classify", "puzzle",
                    "theory inner max_depth max_inner rate app entered excluded"},
     QuestionFields{"count", "puzzle", "limit list app entered excluded"},

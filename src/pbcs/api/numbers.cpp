@@ -39,6 +39,9 @@ std::string answer_rate(const Asked& asked) {
   request.theories = demand_field("ratings", parse_ratings(asked.fields.ratings.value_or("W,B")));
   if (asked.fields.max_length == 0U) throw bad_field("max_length", "expected at least 1");
   request.max_length = asked.fields.max_length.value_or(request.max_length);
+  if (asked.fields.effort) {
+    request.effort = demand_field("effort", parse_effort(*asked.fields.effort));
+  }
   const FoundPuzzle found = read_asked(asked);
   const RateAnswer answer = ask(found.puzzle, for_application(request, *found.app), asked.stop);
   return JsonObject().add("rating", to_json(answer)).text();

@@ -31,6 +31,7 @@ constexpr std::array kFields{
     Field{"target", &Fields::target},
     Field{"strength", &Fields::strength},
     Field{"ratings", &Fields::ratings},
+    Field{"effort", &Fields::effort},
     Field{"inner", &Fields::inner},
     Field{"document", &Fields::document},
     Field{"to", &Fields::to},

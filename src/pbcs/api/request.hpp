@@ -20,6 +20,7 @@ struct Fields {
   std::optional<std::string> target;
   std::optional<std::string> strength;
   std::optional<std::string> ratings;
+  std::optional<std::string> effort;
   std::optional<std::string> inner;
   std::optional<std::string> document;
   std::optional<std::string> to;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "pbcs/ask/json_row.hpp"
@@ -38,12 +39,13 @@ Result<RatingTheory> parse_rating(std::string name) {
   return RatingTheory{std::move(name), std::move(theory), choice->own};
 }
 
-// An exact rating with whips is exact because no shorter braids do it.
+// A rating with whips may be exact because no shorter braids do it.
 std::optional<Rating> implied_by_whips(const Theory& theory, const std::vector<RatingTheory>& rated,
                                        const std::vector<Rating>& ratings) {
   for (std::size_t i = 0; i < rated.size(); ++i) {
     const Rating& rating = ratings[i];
     const bool exact = rating.certainty == Certainty::kExact &&
+                       rating.grounds == Rating::Grounds::kBraids &&
                        (rating.kind == Kind::kFinite || rating.kind == Kind::kInfinite);
     const Theory& known = rated[i].theory;
     if (exact && !known.confluent() && known.with_braids().same_members(theory)) return rating;
@@ -51,8 +53,9 @@ std::optional<Rating> implied_by_whips(const Theory& theory, const std::vector<R
   return std::nullopt;
 }
 
-Rating rate_once(const State& initial, const Theory& theory, std::uint32_t max_length, Stop stop) {
-  Rating rating = rate(initial, theory, max_length, stop);
+Rating rate_once(const State& initial, const Theory& theory, const RateRequest& request,
+                 Stop stop) {
+  Rating rating = rate(initial, theory, request.max_length, stop, request.effort);
   // Stopped while braids were asked whether a smaller value is possible: nobody knows.
   if (!theory.confluent() && rating.kind == Kind::kFinite && stop.requested()) {
     rating.certainty = Certainty::kUpperBound;
@@ -114,7 +117,7 @@ RatedPuzzle rate_puzzle(const State& initial, const RateRequest& request, Stop s
       if (theory.confluent() != confluent) continue;
       const auto known =
           confluent ? implied_by_whips(theory, request.theories, result.ratings) : std::nullopt;
-      result.ratings[i] = known ? *known : rate_once(initial, theory, request.max_length, stop);
+      result.ratings[i] = known ? *known : rate_once(initial, theory, request, stop);
     }
   }
   const auto any = [&](Kind kind) {
@@ -179,6 +182,36 @@ std::string_view certainty_word(Certainty certainty) {
   return "cut";
 }
 
+std::string_view grounds_word(Rating::Grounds grounds) {
+  switch (grounds) {
+    case Rating::Grounds::kLinks:
+      return "links";
+    case Rating::Grounds::kOrders:
+      return "orders";
+    case Rating::Grounds::kBraids:
+      break;
+  }
+  return "braids";
+}
+
+std::span<const std::string_view> effort_words() {
+  static constexpr std::array<std::string_view, 3> kWords = {"normal", "more", "most"};
+  return kWords;
+}
+
+std::string_view effort_word(RatingEffort effort) {
+  return effort_words()[static_cast<std::size_t>(effort)];
+}
+
+Result<RatingEffort> parse_effort(std::string_view word) {
+  const auto words = effort_words();
+  const auto at = std::find(words.begin(), words.end(), word);
+  if (at == words.end()) {
+    return unexpected(fmt::format("expected normal, more or most, not '{}'", word));
+  }
+  return static_cast<RatingEffort>(at - words.begin());
+}
+
 std::string to_json(const RateAnswer& answer) {
   const std::string invalid = invalid_reason(answer.puzzle, answer.validity);
   Json json = row_head("pbcs-rating", answer.puzzle, invalid, "rated");
@@ -191,6 +224,9 @@ std::string to_json(const RateAnswer& answer) {
     ratings[name] = {{"text", rating_text(rating)},
                      {"length", rating.kind == Kind::kFinite ? Json(rating.value) : Json()},
                      {"is", certainty_word(rating.certainty)}};
+    if (rating.certainty == Certainty::kExact && rating.grounds != Rating::Grounds::kBraids) {
+      ratings[name]["by"] = grounds_word(rating.grounds);
+    }
   }
   return one_line(json);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,12 @@ struct RatingTheory {
 struct RateRequest {
   std::vector<RatingTheory> theories;
   std::uint32_t max_length = kUnbounded;
+  RatingEffort effort = RatingEffort::kNormal;
 };
+/// `normal`, `more`, `most`
+[[nodiscard]] std::span<const std::string_view> effort_words();
+[[nodiscard]] std::string_view effort_word(RatingEffort effort);
+[[nodiscard]] Result<RatingEffort> parse_effort(std::string_view word);
 
 /// The same with the own rules of an application where they are wanted.
 [[nodiscard]] RateRequest for_application(RateRequest request, const App& app);
@@ -53,6 +59,8 @@ struct RateAnswer {
 [[nodiscard]] std::string rating_text(const Rating& rating);
 /// `exact`, `upper-bound`, `cut`
 [[nodiscard]] std::string_view certainty_word(Rating::Certainty certainty);
+/// Why a rating is exact: `braids`, `links`, `orders`
+[[nodiscard]] std::string_view grounds_word(Rating::Grounds grounds);
 /// A document `pbcs-rating`.
 [[nodiscard]] std::string to_json(const RateAnswer& answer);
 

@@ -41,8 +41,15 @@ std::string_view inner_name(InnerClass inner) {
 }
 
 std::string rate_options(const RateRequest& request) {
-  const bool limited = request.max_length != kUnbounded;
-  return limited ? fmt::format("max-length={}", request.max_length) : "";
+  std::string options;
+  const auto add = [&](std::string option) {
+    options += (options.empty() ? "" : " ") + std::move(option);
+  };
+  if (request.max_length != kUnbounded) add(fmt::format("max-length={}", request.max_length));
+  if (request.effort != RatingEffort::kNormal) {
+    add(fmt::format("effort={}", effort_word(request.effort)));
+  }
+  return options;
 }
 
 std::string classify_options(const ClassifyRequest& request) {
@@ -85,7 +92,7 @@ store::Answer inner_answer(const ClassifyAnswer& classified, Stop stop) {
 
 void rate_some(const Puzzle& puzzle, const RateRequest& named, const App& app,
                const std::vector<bool>& wanted, Stop stop, BatchAnswers& result) {
-  RateRequest request{{}, named.max_length};
+  RateRequest request{{}, named.max_length, named.effort};
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < named.theories.size(); ++i) {
     if (!wanted[i]) continue;

@@ -8,6 +8,21 @@ namespace pbcs {
 
 SearchVerdict PackedWhips::run(LabelId target, std::uint32_t bound, PackedRows::Fields fields,
                                Word* cone, Stop stop) {
+  present_ = nullptr;
+  return start(target, bound, fields, cone, stop);
+}
+
+SearchVerdict PackedWhips::run_on_remains(LabelId target, std::uint32_t bound,
+                                          PackedRows::Fields fields, const Remains& remains,
+                                          Word* cone, Stop stop) {
+  present_ = remains.present;
+  visits_left_ = remains.visits;
+  const SearchVerdict verdict = start(target, bound, fields, cone, stop);
+  return visits_left_ == 0 ? SearchVerdict::kUndecided : verdict;
+}
+
+SearchVerdict PackedWhips::start(LabelId target, std::uint32_t bound, PackedRows::Fields fields,
+                                 Word* cone, Stop stop) {
   target_ = target;
   fields_ = fields;
   cone_ = cone;
@@ -18,6 +33,9 @@ SearchVerdict PackedWhips::run(LabelId target, std::uint32_t bound, PackedRows::
   if (bound >= kRemembered) dead_.clear();
   if (nodes_.empty()) nodes_.emplace_back();
   levels_.start({&target_, 1}, nodes_[0]);
+  if (present_ != nullptr) {
+    for (std::size_t w = 0; w < rows_.words(); ++w) nodes_[0].now[w] &= present_[w];
+  }
   levels_.add_cone(nodes_[0].now.data(), cone_);
   const bool found =
       bound > 0 && (rows_.has_empty_variable(nodes_[0].now.data()) ? close() : extend(bound));
@@ -31,10 +49,46 @@ std::uint64_t PackedWhips::key() const {
   return set_hash_ ^ (last * 0x9E3779B97F4A7C15U);
 }
 
+// What may be left-linking in the next cell. What was a g-candidate before other candidates were
+// eliminated may be a candidate now, or a smaller g-candidate. A g-whip that came back to the
+// variable, when less was left of it, would assert the same object again: instead it may go on from
+// there wherever it could have come back.
+const Word* PackedWhips::links() {
+  const std::size_t depth = cells_.size();
+  if (!comes_back() || depth < 2) return rows_.excluded(last());
+  if (links_.size() <= depth) links_.resize(depth + 1);
+  auto& row = links_[depth];
+  row.assign(rows_.excluded(last()), rows_.excluded(last()) + rows_.words());
+  std::vector<bool> added(depth);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (std::size_t i = 0; i + 1 < depth; ++i) {
+      const ObjectId right = *cells_[i].right;
+      if (added[i] || !is_touched(right, cells_[i].variable, row.data())) continue;
+      for (std::size_t w = 0; w < rows_.words(); ++w) row[w] |= rows_.excluded(right)[w];
+      added[i] = changed = true;
+    }
+  }
+  return row.data();
+}
+
+// Has the row a label of one of the variables of the object, which was found in `v`?
+bool PackedWhips::is_touched(ObjectId right, VariableId v, const Word* row) const {
+  const auto touched = [&](VariableId own) {
+    return (row[rows_.word_of(own)] & rows_.candidates()[rows_.word_of(own)] &
+            rows_.field_of(own)) != 0;
+  };
+  if (!rows_.is_label(right)) return touched(v);
+  const auto variables = rows_.structure().variables_of(Objects::label(right));
+  return std::any_of(variables.begin(), variables.end(), touched);
+}
+
 bool PackedWhips::hopeless(std::uint32_t left) {
   // The first level test is the caller's.
   if (cells_.empty() && left > 2) return false;
-  const LevelBound bound = levels_.resume_whip(nodes_[cells_.size()], last(), left, fields_);
+  const PackedNode& node = nodes_[cells_.size()];
+  const LevelBound bound = comes_back() ? levels_.resume(node, left, {}, fields_)
+                                        : levels_.resume_whip(node, last(), left, fields_);
   levels_.add_cone(cone_);
   if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
   return bound.kind != LevelBound::Kind::kContradiction;
@@ -43,6 +97,7 @@ bool PackedWhips::hopeless(std::uint32_t left) {
 // `left` cells may still be added after those chosen.
 bool PackedWhips::extend(std::uint32_t left) {
   if (poll_.requested()) return false;
+  if (present_ != nullptr && (visits_left_ == 0 || --visits_left_ == 0)) return false;
   if (left == 1) {  // the last cell of a whip shows as a contradiction before
     bound_hit_ = true;
     return false;
@@ -70,7 +125,7 @@ bool PackedWhips::extend_from(std::uint32_t left) {
   if (next_.size() <= depth) next_.resize(depth + 1);
   next_[depth].clear();
   const PackedNode& node = nodes_[depth];
-  const Word* excluded = rows_.excluded(last());
+  const Word* excluded = links();
   const Word* guards = rows_.guards();
   for (std::size_t w = 0; w < rows_.variable_words(); ++w) {
     const Word less = (guards[w] | node.now[w]) - rows_.lowest()[w];
@@ -157,7 +212,7 @@ bool PackedWhips::any_eligible(std::size_t cell, F&& f) const {
 // distinct.
 bool PackedWhips::add_cell(VariableId v, std::optional<ObjectId> right) {
   const std::size_t w = rows_.word_of(v);
-  Word eligible = rows_.candidates()[w] & rows_.field_of(v) & rows_.excluded(last())[w];
+  Word eligible = rows_.candidates()[w] & rows_.field_of(v) & links()[w];
   if (right && rows_.is_label(*right)) eligible &= ~rows_.survivors(*right, v);
   cells_.push_back({v, right, eligible, target_});  // the target stands for "not chosen yet"
   const std::size_t cell = cells_.size() - 1;

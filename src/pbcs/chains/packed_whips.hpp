@@ -27,6 +27,16 @@ class PackedWhips {
   /// its ways is added to `cone`, a row of cone_words().
   SearchVerdict run(LabelId target, std::uint32_t bound, PackedRows::Fields fields, Word* cone,
                     Stop stop);
+  struct Remains {
+    const Word* present;   ///< a row of the labels left
+    std::uint32_t visits;  ///< how many nodes are visited at most
+  };
+  /// The same where only some labels are left, but every candidate of the rows
+  /// may be left-linking: is there anything that was a whip before the others were eliminated? Some
+  /// of what is found never was one; where nothing is found, nothing was. kUndecided when more
+  /// nodes would have to be visited.
+  SearchVerdict run_on_remains(LabelId target, std::uint32_t bound, PackedRows::Fields fields,
+                               const Remains& remains, Word* cone, Stop stop);
 
  private:
   struct Cell {
@@ -35,6 +45,8 @@ class PackedWhips {
     Word eligible;                  // the candidates that may be left-linking, a part of the field
     LabelId left;
   };
+  SearchVerdict start(LabelId target, std::uint32_t bound, PackedRows::Fields fields, Word* cone,
+                      Stop stop);
   bool extend(std::uint32_t left);
   bool extend_from(std::uint32_t left);
   bool extend_with(VariableId v, ObjectId right, std::uint32_t left);
@@ -51,17 +63,25 @@ class PackedWhips {
     return cells_.empty() ? Objects::object(target_) : *cells_.back().right;
   }
   [[nodiscard]] std::uint64_t key() const;
+  [[nodiscard]] const Word* links();
+  [[nodiscard]] bool comes_back() const {
+    return present_ != nullptr && fields_ == PackedRows::Fields::kGroups;
+  }
+  [[nodiscard]] bool is_touched(ObjectId right, VariableId v, const Word* row) const;
 
   PackedLevels& levels_;
   const PackedRows& rows_;
   LabelId target_{};
   PackedRows::Fields fields_{};
+  const Word* present_ = nullptr;  // the labels left, if others may be left-linking
   Word* cone_ = nullptr;
   std::vector<PackedNode> nodes_;  // nodes_[k]: after k right-linking objects
   std::vector<Cell> cells_;
   std::vector<std::vector<Remnant>> next_;  // one list a depth, reused
+  std::vector<std::vector<Word>> links_;    // one row a depth, reused
   std::uint64_t set_hash_ = 0;
   DeadNodes dead_;
+  std::uint32_t visits_left_ = 0;  // if present_
   bool bound_hit_ = false;
   bool loop_avoided_ = false;
   StopPoll poll_{256};

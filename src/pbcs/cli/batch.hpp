@@ -16,6 +16,7 @@ namespace pbcs::cli {
 struct BatchQuestions {
   std::optional<std::string> ratings;  ///< W,B when nothing is asked for
   std::uint32_t max_length = kUnbounded;
+  RatingEffort effort = RatingEffort::kNormal;
   bool classify = false;
   std::string inner = "B";
   std::uint32_t max_depth = ClassifyRequest{}.max_depth;

@@ -20,6 +20,7 @@ void add_questions(CLI::App& command, BatchQuestions& questions) {
                   "rules` (default: W,B, or none with --classify)")
       ->type_name("LIST");
   add_number(command, "--max-length", questions.max_length, {"N"}, "Longest patterns to look for");
+  add_effort(command, questions.effort);
   CLI::Option* classify = command.add_flag("--classify", questions.classify,
                                            "Find the T&E depth and the class inside it too");
   command

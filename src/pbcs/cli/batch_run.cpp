@@ -247,6 +247,7 @@ BatchRequest read_questions(const BatchQuestions& questions) {
   if (rates) {
     request.rate.theories = demand("--ratings", parse_ratings(questions.ratings.value_or("W,B")));
     request.rate.max_length = questions.max_length;
+    request.rate.effort = questions.effort;
   }
   if (questions.classify) {
     ClassifyRequest& classify = request.classify.emplace();

@@ -35,6 +35,9 @@ std::vector<std::string> run_arguments(const BatchRunOptions& work) {
   const BatchQuestions& questions = work.questions;
   if (questions.ratings) add("--ratings", *questions.ratings);
   if (questions.max_length != kUnbounded) add("--max-length", std::to_string(questions.max_length));
+  if (questions.effort != RatingEffort::kNormal) {
+    add("--effort", std::string(effort_word(questions.effort)));
+  }
   if (questions.classify) {
     words.emplace_back("--classify");
     add("--inner", questions.inner);

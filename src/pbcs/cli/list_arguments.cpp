@@ -37,6 +37,7 @@ void add_rate(CLI::App& program, Action& action) {
       ->capture_default_str();
   add_number(*command, "--max-length", options->request.max_length, {"N"},
              "Longest patterns to look for");
+  add_effort(*command, options->request.effort);
   command->add_flag("--certainty", options->certainty,
                     "Add columns that say exact, upper-bound or cut");
   command->add_flag("--check", options->check, "Have the paths verified by the checker");

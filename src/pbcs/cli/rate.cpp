@@ -66,6 +66,7 @@ Question question_of(const RateOptions& options) {
   return {{"command", "rate"},
           {"--ratings", options.ratings},
           {"--max-length", limit_text(options.request.max_length)},
+          {"--effort", std::string(effort_word(options.request.effort))},
           {"--certainty", options.certainty ? "yes" : "no"}};
 }
 

@@ -83,6 +83,15 @@ void add_input(CLI::App& command, InputOptions& options) {
                   "puzzle, after the word state:")
       ->type_name("LIST");
 }
+void add_effort(CLI::App& command, RatingEffort& effort) {
+  std::vector<std::string> words;
+  for (const std::string_view word : effort_words()) words.emplace_back(word);
+  add_choice(
+      command, "--effort", words,
+      [&effort](std::size_t i) { effort = static_cast<RatingEffort>(i); },
+      "How long to try other orders of elimination for W and gW, which depend on them (default: "
+      "normal)");
+}
 void add_jobs(CLI::App& command, RunOptions& options) {
   add_number(command, "-j,--jobs", options.jobs, {"N", 0}, "Threads; 0: one for each processor")
       ->default_str(std::to_string(options.jobs));

@@ -48,6 +48,9 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& choice,
       description);
 }
 
+/// --effort
+void add_effort(CLI::App& command, RatingEffort& effort);
+
 /// Which whole numbers an option takes, and the name of them in the help.
 struct Numbers {
   std::string name;

@@ -1,6 +1,8 @@
 #include "pbcs/solve/rating.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -9,23 +11,22 @@
 #include "pbcs/solve/path_rating.hpp"
 #include "pbcs/solve/saturate.hpp"
 #include "pbcs/solve/some_solution.hpp"
+#include "pbcs/solve/whip_bound.hpp"
+#include "pbcs/solve/whip_orders.hpp"
 
 namespace pbcs {
 namespace {
 
 using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
+using Grounds = Rating::Grounds;
+
+// By effort.
+constexpr std::array<WhipOrders::Budget, 3> kBudgets = {
+    {{6, 2000}, {100, 20'000}, {2000, 1'000'000}}};
 
 // From this length on, asking T&E first whether braids can solve the rest pays.
 constexpr std::uint32_t kAskTrialAndError = 5;
-
-// Another strategy than length after length, for whips: the simplest-first path.
-Rating rate_simplest_first(const State& initial, const Theory& theory, Stop stop) {
-  Tracer silent;
-  const SolveResult result = solve(initial, theory, silent, stop);
-  if (result.outcome != Outcome::kSolved) return {Kind::kInfinite};
-  return {Kind::kFinite, result.hardest_length};
-}
 
 // Inner whips of one variable are g-candidates, which are searched exhaustively.
 bool has_longer_inner_chains(const Theory& theory) {
@@ -41,15 +42,25 @@ bool has_subsets(const Theory& theory) {
   });
 }
 
+// Whips and g-whips, beside Subsets perhaps.
+bool has_only_whips(const Theory& theory) {
+  const auto& members = theory.members();
+  return std::all_of(members.begin(), members.end(), [](const TheoryMember& m) {
+    return !is_of(PatternKind::kChain, m.family) || m.family == Family::kWhip ||
+           m.family == Family::kGWhip;
+  });
+}
+
 class Rater {
  public:
-  Rater(const Theory& theory, std::uint32_t max_length, Stop stop)
+  Rater(const Theory& theory, std::uint32_t max_length, Stop stop, RatingEffort effort)
       : theory_(theory),
         braids_(theory.with_braids()),
         confluent_(theory.confluent()),
         nested_(has_longer_inner_chains(theory)),
         max_length_(std::min(max_length, theory.max_length())),
-        stop_(stop) {}
+        stop_(stop),
+        effort_(effort) {}
 
   Rating rate(const State& initial) {
     Rating rating = climb(initial);
@@ -61,17 +72,22 @@ class Rater {
       }
       return rating;
     }
-    if (rating.kind != Kind::kFinite || rating.value <= least_) return rating;
-    // Another order of elimination may keep whips that this one destroyed.
-    const Rating other = rate_simplest_first(initial, theory_.up_to(rating.value - 1), stop_);
-    if (other.kind == Kind::kFinite) rating = other;
-    rating.certainty = rating.value <= least_ ? Certainty::kExact : Certainty::kUpperBound;
+    if (rating.kind == Kind::kInfinite && rating.certainty == Certainty::kUpperBound) {
+      if (has_only_whips(theory_) && !has_subsets(theory_)) look_further(initial, rating);
+    } else if (rating.kind == Kind::kFinite) {
+      rating.grounds = grounds_;
+      if (rating.value <= least_) return rating;
+      rating.certainty = Certainty::kUpperBound;
+      if (has_only_whips(theory_) && !has_subsets(theory_)) look_further(initial, rating);
+      if (rating.value > least_) try_simplest_first(initial, rating);
+    }
     return rating;
   }
 
  private:
   // Saturates length after length.
-  Rating climb(State state) {
+  Rating climb(const State& initial) {
+    State state = initial;
     switch (apply_brt(state)) {
       case BrtOutcome::kSolved:
         return {};
@@ -84,7 +100,10 @@ class Rater {
     const Theory bounded = bound_subsets(workspace);
     std::vector<LabelId> eliminated;
     for (std::uint32_t length = 1; length <= max_length_; ++length) {
-      if (length == kSpareFromLength) workspace.spare(find_some_solution(state, stop_));
+      if (length == kSpareFromLength) {
+        solution_ = find_some_solution(state, stop_);
+        workspace.spare(solution_);
+      }
       if (length == kAskTrialAndError) {
         if (const auto hopeless = ask_trial_and_error(workspace)) return *hopeless;
       }
@@ -95,17 +114,79 @@ class Rater {
         case Saturation::kContradiction:
           return {Kind::kContradictory};
         case Saturation::kStuckForever:
-          return infinite(workspace);
+          return infinite(workspace, bounded, initial, eliminated);
         case Saturation::kStopped:
           return {Kind::kInterrupted, length - 1, Certainty::kCut};
         case Saturation::kStuck:
           break;
       }
-      if (least_ == length && !braids_solve(workspace, length)) least_ = length + 1;
+      if (least_ == length) raise_least(workspace, bounded, initial, eliminated, length);
       if (stop_.requested()) return {Kind::kInterrupted, length, Certainty::kCut};
     }
-    if (max_length_ == theory_.max_length()) return infinite(workspace);
+    if (max_length_ == theory_.max_length()) {
+      return infinite(workspace, bounded, initial, eliminated);
+    }
     return {Kind::kBeyond, max_length_, Certainty::kCut};
+  }
+
+  // No path of whips up to this length solves it? Then not even the best order does.
+  void raise_least(Workspace& workspace, const Theory& bounded, const State& initial,
+                   const std::vector<LabelId>& eliminated, std::uint32_t length) {
+    if (grounds_ == Grounds::kBraids && !braids_solve(workspace, length)) {
+      least_ = length + 1;
+    } else if (has_only_whips(theory_) && !confluent_ &&
+               !may_solve(initial, bounded, eliminated, length)) {
+      least_ = length + 1;
+      grounds_ = Grounds::kLinks;
+    }
+  }
+
+  bool may_solve(const State& initial, const Theory& bounded,
+                 const std::vector<LabelId>& eliminated, std::uint32_t length) {
+    if (!bound_) bound_.emplace(initial, theory_.uses_groups(), stop_);
+    if (!bound_->usable()) return true;
+    State state = initial;
+    for (const LabelId l : eliminated) {
+      if (state.is_candidate(l)) state.eliminate(l);
+    }
+    apply_brt(state);
+    return bound_->may_solve(state, bounded, length, solution_, stop_);
+  }
+
+  // Other orders of elimination may keep whips that the first one destroyed. What is exact needs no
+  // more effort; an effort begins with all lesser ones, so that it never finds less.
+  void look_further(const State& initial, Rating& rating) {
+    for (const WhipOrders::Budget& budget : kBudgets) {
+      WhipOrders orders(initial, theory_, solution_, budget, stop_);
+      while (rating.kind == Kind::kInfinite || rating.value > least_) {
+        const bool finite = rating.kind == Kind::kFinite;
+        const auto verdict = orders.find(finite ? rating.value - 1 : max_length_);
+        if (verdict == WhipOrders::Verdict::kFound) {
+          rating = {Kind::kFinite, orders.hardest(), Certainty::kUpperBound, grounds_};
+        } else {
+          if (verdict == WhipOrders::Verdict::kNone) settled_by_orders_ = true;
+          break;
+        }
+      }
+      if (rating.kind == Kind::kFinite && rating.value <= least_) {
+        rating.certainty = Certainty::kExact;
+        return;
+      }
+      if (settled_by_orders_ || &budget == &kBudgets[static_cast<std::size_t>(effort_)]) return;
+    }
+  }
+
+  // The path that the engine shows: a whip eliminates all its targets at once.
+  void try_simplest_first(const State& initial, Rating& rating) {
+    Tracer silent;
+    const SolveResult path = solve(initial, theory_.up_to(rating.value - 1), silent, stop_);
+    if (path.outcome == Outcome::kSolved) {
+      rating.value = path.hardest_length;
+      if (rating.value <= least_) rating.certainty = Certainty::kExact;
+    } else if (settled_by_orders_ && path.outcome == Outcome::kStuck) {
+      rating.certainty = Certainty::kExact;
+      rating.grounds = Grounds::kOrders;
+    }
   }
 
   // Only unbounded sizes get a bound: a wanted one is wanted.
@@ -161,9 +242,13 @@ class Rater {
 
   // No pattern is left. Braids: no path can do more. Whips: another path might have kept more of
   // them, unless braids cannot solve it either.
-  [[nodiscard]] Rating infinite(const Workspace& workspace) {
+  [[nodiscard]] Rating infinite(const Workspace& workspace, const Theory& bounded,
+                                const State& initial, const std::vector<LabelId>& eliminated) {
     if (confluent_) return {Kind::kInfinite};
     if (const auto hopeless = ask_trial_and_error(workspace)) return *hopeless;
+    if (has_only_whips(theory_) && !may_solve(initial, bounded, eliminated, max_length_)) {
+      return {Kind::kInfinite, 0, Certainty::kExact, Grounds::kLinks};
+    }
     return {Kind::kInfinite, 0, Certainty::kUpperBound};
   }
 
@@ -173,7 +258,12 @@ class Rater {
   bool nested_;
   std::uint32_t max_length_;
   Stop stop_;
+  RatingEffort effort_;
+  std::vector<LabelId> solution_;  // some solution, if one is known
+  std::optional<WhipBound> bound_;
   std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known
+  Grounds grounds_ = Grounds::kBraids;
+  bool settled_by_orders_ = false;  // no order of single eliminations is better
 };
 
 }  // namespace
@@ -194,14 +284,15 @@ std::string to_string(const Rating& rating) {
   return "";
 }
 
-Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length, Stop stop) {
+Rating rate(const State& initial, const Theory& theory, std::uint32_t max_length, Stop stop,
+            RatingEffort effort) {
   const auto& members = theory.members();
   const bool beyond = std::any_of(members.begin(), members.end(), [](const TheoryMember& m) {
     return !is_of(PatternKind::kChain, m.family) && !is_of(PatternKind::kSubset, m.family) &&
            !is_of(PatternKind::kLemma, m.family);
   });
   if (beyond) return rate_beyond_chains(initial, theory, max_length, stop);
-  return Rater(theory, max_length, stop).rate(initial);
+  return Rater(theory, max_length, stop, effort).rate(initial);
 }
 
 }  // namespace pbcs
