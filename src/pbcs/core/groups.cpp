@@ -119,16 +119,22 @@ GroupTable::GroupTable(GroupTable&& other) noexcept = default;
 GroupTable& GroupTable::operator=(GroupTable&& other) noexcept = default;
 GroupTable::~GroupTable() = default;
 
-GroupTable::GroupTable(const Structure& structure) : GroupTable(*find(structure, Stop())) {}
+GroupTable::GroupTable(const Structure& structure) : GroupTable(*find(structure, kAll, Stop())) {}
 
-std::optional<GroupTable> GroupTable::find(const Structure& structure, Stop stop) {
-  return find(all_present(structure), kAll, stop);
+std::optional<GroupTable> GroupTable::find(const Structure& structure, std::size_t most,
+                                           Stop stop) {
+  return find(all_present(structure), most, stop);
 }
 
 std::optional<GroupTable> GroupTable::find(const Structure& full,
                                            const RestrictedStructure& restricted, std::size_t most,
                                            Stop stop) {
-  return find(present_in(full, restricted), most, stop);
+  PresentLabels present = present_in(full, restricted);
+  if (const GroupTable* few = full.few_groups(stop)) {
+    GroupTable table;
+    if (table.add_present(*few, present, most)) return table;
+  }
+  return find(std::move(present), most, stop);
 }
 
 std::optional<GroupTable> GroupTable::find(PresentLabels present, std::size_t most, Stop stop) {
@@ -157,6 +163,59 @@ bool GroupTable::add_all(const PresentLabels& present, std::size_t most, Stop st
     scratch.collector.collect(VariableId{v});
     if (!list_sets(scratch, most - size())) return false;
     add_sets(scratch, VariableId{v});
+  }
+  first_.push_back(size());
+  return true;
+}
+
+// Chooses from all g-labels of the whole structure, which saves collecting traces. False when there
+// are too many.
+bool GroupTable::add_present(const GroupTable& full, const PresentLabels& present,
+                             std::size_t most) {
+  const auto add_numbers = [&](std::span<const LabelId> labels, Labels& numbers) {
+    for (const LabelId l : labels) {
+      if (present.has(l)) numbers.push_back(LabelId{present.number[index(l)]});
+    }
+  };
+  struct Own {
+    std::uint32_t begin, size;
+    GroupId origin;
+  };
+  std::vector<Own> own;
+  Labels labels;  // those of all g-labels of a variable
+  Labels linked;
+  const auto labels_of = [&](const Own& o) { return std::span(labels).subspan(o.begin, o.size); };
+  for (const VariableId v : present.variable_of) {
+    first_.push_back(size());
+    own.clear();
+    labels.clear();
+    for (std::uint32_t g = full.first_of(v); g < full.first_of(VariableId{index(v) + 1}); ++g) {
+      const auto begin = static_cast<std::uint32_t>(labels.size());
+      add_numbers(full.labels(GroupId{g}), labels);
+      const auto count = static_cast<std::uint32_t>(labels.size()) - begin;
+      if (count > 1) own.push_back({begin, count, GroupId{g}});
+    }
+    // Small ones come first: a later one with the same candidates has fewer links.
+    std::sort(own.begin(), own.end(), [&](const Own& a, const Own& b) {
+      if (a.size != b.size) return a.size < b.size;
+      const auto [x, y] =
+          std::mismatch(labels_of(a).begin(), labels_of(a).end(), labels_of(b).begin());
+      return x != labels_of(a).end() ? *x < *y : a.origin < b.origin;
+    });
+    const auto same = [&](const Own& a, const Own& b) {
+      return std::ranges::equal(labels_of(a), labels_of(b));
+    };
+    own.erase(std::unique(own.begin(), own.end(), same), own.end());
+    std::sort(own.begin(), own.end(), [](const Own& a, const Own& b) {
+      return std::pair(a.size, a.origin) < std::pair(b.size, b.origin);
+    });
+    const VariableId number{static_cast<std::uint32_t>(first_.size()) - 1};
+    for (const Own& o : own) {
+      linked.clear();
+      add_numbers(full.linked(o.origin), linked);
+      if (!linked.empty()) add(number, labels_of(o), linked);
+    }
+    if (size() > most) return false;
   }
   first_.push_back(size());
   return true;

@@ -42,8 +42,9 @@ class GroupTable {
 
   /// All g-labels of a structure, by the definition; it must outlive the table.
   explicit GroupTable(const Structure& structure);
-  /// The same; nothing when stopped.
-  [[nodiscard]] static std::optional<GroupTable> find(const Structure& structure, Stop stop);
+  /// The same, found when asked for if there are more than `most`; nothing when stopped.
+  [[nodiscard]] static std::optional<GroupTable> find(const Structure& structure, std::size_t most,
+                                                      Stop stop);
   /// No g-labels.
   [[nodiscard]] static GroupTable none(std::uint32_t variable_count);
   /// The g-labels of `full` of which two or more candidates are present and to which a candidate is
@@ -92,6 +93,7 @@ class GroupTable {
   GroupTable();
   static std::optional<GroupTable> find(PresentLabels present, std::size_t most, Stop stop);
   bool add_all(const PresentLabels& present, std::size_t most, Stop stop);
+  bool add_present(const GroupTable& full, const PresentLabels& present, std::size_t most);
   static bool list_sets(Scratch& scratch, std::size_t most);
   void add_sets(Scratch& scratch, VariableId v) const;
   void add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked) const;

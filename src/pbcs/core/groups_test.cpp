@@ -400,7 +400,7 @@ TEST(Groups, that_were_stopped_half_way_are_not_kept) {
   const Structure structure = large_structure();
   StopSource requested;
   requested.request();
-  EXPECT_FALSE(GroupTable::find(structure, requested.token()));
+  EXPECT_FALSE(GroupTable::find(structure, GroupTable::kAll, requested.token()));
   EXPECT_EQ(structure.groups(requested.token()), nullptr);
   const StopSource soon(Stop(), std::chrono::milliseconds(1));
   EXPECT_EQ(structure.groups(soon.token()), nullptr);

@@ -15,6 +15,9 @@ struct Structure::GroupCache {
   std::mutex making;
   std::unique_ptr<const GroupTable> table;
   std::atomic<const GroupTable*> ready = nullptr;
+  std::unique_ptr<const GroupTable> few;
+  std::atomic<const GroupTable*> few_ready = nullptr;
+  std::atomic<bool> many = false;
 
   void keep(GroupTable made) {
     table = std::make_unique<const GroupTable>(std::move(made));
@@ -213,7 +216,7 @@ const GroupTable* Structure::groups(Stop stop) const {
     (void)lock.try_lock();
   }
   if (!cache.table) {
-    auto made = GroupTable::find(*this, stop);
+    auto made = GroupTable::find(*this, GroupTable::kAll, stop);
     if (!made) return nullptr;
     cache.keep(std::move(*made));
   }
@@ -227,6 +230,24 @@ const std::vector<SubsetGrid>& own_grids(const Structure& structure, GridKind ki
 }
 
 }  // namespace
+
+const GroupTable* Structure::few_groups(Stop stop) const {
+  constexpr std::size_t kFew = 8192;
+  GroupCache& cache = *group_cache_;
+  if (const GroupTable* ready = cache.few_ready.load(std::memory_order_acquire)) return ready;
+  if (cache.many.load(std::memory_order_relaxed)) return nullptr;
+  const std::lock_guard lock(cache.making);
+  if (cache.few) return cache.few.get();
+  auto table = GroupTable::find(*this, kFew, stop);
+  if (!table) return nullptr;
+  if (!table->complete()) {
+    cache.many.store(true, std::memory_order_relaxed);
+    return nullptr;
+  }
+  cache.few = std::make_unique<const GroupTable>(*std::move(table));
+  cache.few_ready.store(cache.few.get(), std::memory_order_release);
+  return cache.few.get();
+}
 
 std::vector<SubsetGrid> present_grids(const Structure& structure, GridKind kind) {
   const auto& origin = structure.origin();

@@ -10,9 +10,9 @@ namespace pbcs {
 WhipBound::WhipBound(const State& initial, bool groups, Stop stop, std::uint32_t visits)
     : groups_(groups), visits_(visits), sub_(restrict_to_candidates(initial)) {
   if (groups) {
-    const GroupTable* known = initial.structure().groups(stop);
-    auto table = known != nullptr ? GroupTable::find(*known, sub_, stop) : std::nullopt;
-    if (!table) return;
+    constexpr std::size_t kMostPacked = PackedRows::kMaxWords * 32;  // two bits for each
+    auto table = GroupTable::find(initial.structure(), sub_, kMostPacked, stop);
+    if (!table || !table->complete()) return;
     sub_.structure.set_groups(*std::move(table));
   }
   levels_.build(State(sub_.structure),
