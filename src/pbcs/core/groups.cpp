@@ -252,8 +252,8 @@ std::optional<GroupTable> GroupTable::find(const GroupTable& full,
     // Small ones come first: a later one with the same candidates has fewer links.
     std::sort(own.begin(), own.end(), [&](const Own& a, const Own& b) {
       if (a.size != b.size) return a.size < b.size;
-      const auto [x, y] = std::mismatch(labels_of(a).begin(), labels_of(a).end(),
-                                        labels_of(b).begin());
+      const auto [x, y] =
+          std::mismatch(labels_of(a).begin(), labels_of(a).end(), labels_of(b).begin());
       return x != labels_of(a).end() ? *x < *y : a.origin < b.origin;
     });
     const auto same = [&](const Own& a, const Own& b) {
