@@ -104,8 +104,8 @@ template <bool Whip>
   const std::size_t words = rows_.words();
   for (std::size_t s = variable_words; s < words; ++s) {
     for (Word left = inside[s]; left != 0; left &= left - 1) {
-      const auto guard = static_cast<std::uint32_t>(64 * s) +
-                         static_cast<std::uint32_t>(std::countr_zero(left));
+      const auto guard =
+          static_cast<std::uint32_t>(64 * s) + static_cast<std::uint32_t>(std::countr_zero(left));
       const VariableId v = rows_.variable_at(guard);
       if (!rows_.is_group_left(now, dead, v)) continue;
       const ObjectId object = rows_.group_at(guard);
@@ -205,7 +205,8 @@ template <std::size_t Fixed, bool Groups, bool Whip>
         const Word guard = left & -left;
         // The only candidate of a field is the highest one below its guard.
         const auto first = static_cast<std::uint32_t>(64 * s);
-        const auto at = first + 63 - static_cast<std::uint32_t>(std::countl_zero(now[s] & (guard - 1)));
+        const auto at =
+            first + 63 - static_cast<std::uint32_t>(std::countl_zero(now[s] & (guard - 1)));
         const ObjectId object = Objects::object(rows_.label_at(at));
         if (is_forbidden(request.forbidden, object)) continue;
         const auto guard_bit = first + static_cast<std::uint32_t>(std::countr_zero(guard));
@@ -244,8 +245,9 @@ void PackedLevels::trace_contradiction(std::size_t last_round, const Word* empty
   if (has_common_bit(empty, decided, words) && cut_at_conflict(last_round)) return;
   std::size_t w = 0;
   while ((empty[w] & ~decided[w]) == 0) ++w;
-  emptied_ = rows_.variable_at(static_cast<std::uint32_t>(64 * w) +
-                               static_cast<std::uint32_t>(std::countr_zero(empty[w] & ~decided[w])));
+  emptied_ =
+      rows_.variable_at(static_cast<std::uint32_t>(64 * w) +
+                        static_cast<std::uint32_t>(std::countr_zero(empty[w] & ~decided[w])));
 }
 
 // Ends the line before the first Single of its last round that an earlier one excludes.

@@ -125,30 +125,55 @@ TEST(PackedSearches, find_g_whips_through_g_candidates_that_exclude_nothing_new)
   EXPECT_NE(whips.run(z, 6, Fields::kVariables, cone.data(), {}), SearchVerdict::kFound);
 }
 
+// Counts the contradictions seen.
+std::size_t compare_g_braid_bounds(const State& state, PackedLevels& packed) {
+  std::size_t contradictions = 0;
+  Objects objects(Repertoire{.groups = true});
+  objects.start(state);
+  LevelTest plain(state, objects);
+  for (const LabelId z : state.candidates()) {
+    for (std::uint32_t cap = 1; cap <= 6; ++cap) {
+      const LevelBound bound = plain.run(state, z, cap);
+      const LevelBound found = packed.run(z, cap, Fields::kGroups);
+      EXPECT_EQ(found.kind, bound.kind);
+      EXPECT_EQ(found.length, bound.length);
+      if (bound.kind == LevelBound::Kind::kContradiction) ++contradictions;
+    }
+  }
+  return contradictions;
+}
+
 TEST(PackedLevels, give_the_bounds_of_g_braids) {
   Random random(33);
   std::size_t contradictions = 0;
+  std::size_t useless = 0;
   for (int i = 0; i < 800; ++i) {
     const auto c = case_of(random, test::Flavour::kGrid);
     if (!c) continue;
     State state = c->state;
     if (!apply_whips_1(state)) continue;
-    Objects objects(Repertoire{.groups = true});
-    objects.start(state);
-    LevelTest plain(state, objects);
-    PackedLevels packed;
-    packed.build(state, Fields::kGroups);
-    for (const LabelId z : state.candidates()) {
-      for (std::uint32_t cap = 1; cap <= 6; ++cap) {
-        const LevelBound bound = plain.run(state, z, cap);
-        const LevelBound found = packed.run(z, cap, Fields::kGroups);
-        ASSERT_EQ(found.kind, bound.kind) << "case " << i;
-        ASSERT_EQ(found.length, bound.length) << "case " << i;
-        if (bound.kind == LevelBound::Kind::kContradiction) ++contradictions;
+    SCOPED_TRACE(i);
+    auto later = test::random_state(random, state, test::Eliminations::kKeepASolution);
+    if (later && !apply_whips_1(*later)) later.reset();
+    for (const auto registers :
+         {PackedLevels::Registers::kWidest, PackedLevels::Registers::kPlain}) {
+      PackedLevels packed;
+      packed.build(state, Fields::kGroups, registers);
+      contradictions += compare_g_braid_bounds(state, packed);
+      if (!later) continue;
+      const std::size_t words = packed.rows().words();
+      const auto useful = [&] { return count_bits({packed.rows().useful_groups(), words}); };
+      const std::size_t before = useful();
+      for (const LabelId l : state.candidates()) {
+        if (!later->is_candidate(l)) packed.remove(l, *later);
       }
+      packed.find_useful_groups();
+      useless += before - useful();
+      contradictions += compare_g_braid_bounds(*later, packed);
     }
   }
-  EXPECT_GT(contradictions, 500U);
+  EXPECT_GT(contradictions, 1500U);
+  EXPECT_GT(useless, 100U);
 }
 
 TEST(PackedSupport, needs_what_support_needs) {

@@ -167,7 +167,8 @@ class Structure {
   std::vector<std::uint32_t> arity_;
   std::vector<std::uint32_t> label_begin_;
   std::vector<LabelId> labels_;
-  // Of restricted structures, which belong to one thread, made from the matrix when first asked for.
+  // Of restricted structures, which belong to one thread, made from the matrix when first asked
+  // for.
   mutable std::vector<std::uint32_t> neighbour_begin_;
   mutable std::vector<LabelId> neighbours_;
   BitMatrix matrix_;

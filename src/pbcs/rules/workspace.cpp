@@ -178,8 +178,8 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
   const std::size_t end = groups_ ? static_cast<std::size_t>(Inner::kWhips) : 1;
   for (auto i = static_cast<std::size_t>(inner_of(member)); i < end; ++i) {
     const Family braid = braids_with(static_cast<Inner>(i));
-    none = std::max({none, bounds(static_cast<Inner>(i), target).no_braid,
-                     noted_none(braid, target)});
+    none =
+        std::max({none, bounds(static_cast<Inner>(i), target).no_braid, noted_none(braid, target)});
   }
   return none;
 }
@@ -188,7 +188,8 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
 std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, LabelId target,
                                                 std::uint32_t bound, Stop stop) {
   std::uint32_t none = known_none(member, target);
-  if (none < bound && bounds(inner_of(member), target).some_braid == kForever && worth_testing(member.family)) {
+  if (none < bound && bounds(inner_of(member), target).some_braid == kForever &&
+      worth_testing(member.family)) {
     if (!run_levels(member, target, std::max(bound, expected_), stop)) {
       return SearchVerdict::kStopped;
     }

@@ -84,9 +84,9 @@ void Workspace::forget_touched() {
       while (w < words_ && (row[w] & touched_[w]) == 0) ++w;
       if (w == words_) return;
       const bool levels_hold =
-          packed_levels && rows.are_undecided(marks_.data(), marked_words_, reached(target),
-                                              rows.candidates(),
-                                              rows.excluded(Objects::object(target)));
+          packed_levels &&
+          rows.are_undecided(marks_.data(), marked_words_, reached(target), rows.candidates(),
+                             rows.excluded(Objects::object(target)));
       forget(target, levels_hold);
     });
   }
