@@ -23,8 +23,14 @@ $hard,inf,inf" ]
   run -0 "$pbcs" rate --certainty "$medium" "$braided" "$hard"
   [ "$output" = "puzzle,W,B,W_is,B_is
 $medium,5,5,exact,exact
-$braided,5,4,upper-bound,exact
+$braided,5,4,exact,exact
 $hard,inf,inf,exact,exact" ]
+  open=.2.....8...678.........35.4.1....4....527.....9..6.237......6.1.68....4.9...3..7.
+  run -0 "$pbcs" rate --ratings W --certainty "$open"
+  [ "${lines[1]}" = "$open,6,upper-bound" ]
+  run -0 "$pbcs" rate --ratings W --certainty --effort more "$open"
+  [ "${lines[1]}" = "$open,6,exact" ]
+  run -2 "$pbcs" rate --effort some "$open"
   run -0 "$pbcs" rate --certainty --max-length 3 "$medium"
   [ "${lines[1]}" = "$medium,>3,>3,cut,cut" ]
 }

@@ -36,7 +36,7 @@ TEST(AskRate, WhipsAndBraids) {
   EXPECT_EQ(ratings_of(rated(kMedium)), (std::vector{exactly(5), exactly(5)}));
   const RateAnswer braided = rated(kBraided);
   EXPECT_EQ(braided.ratings[0].rating,
-            (Rating{Rating::Kind::kFinite, 5, Rating::Certainty::kUpperBound}));
+            (Rating{Rating::Kind::kFinite, 5, Rating::Certainty::kExact, Rating::Grounds::kLinks}));
   EXPECT_EQ(braided.ratings[1].rating, exactly(4));
   EXPECT_EQ(braided.validity, Validity::kUnique);
   const RateAnswer hard = rated(kHard);
@@ -111,12 +111,18 @@ TEST(AskRate, OwnRulesWhereTheyAreWanted) {
   EXPECT_EQ(for_application(named, sudoku_app()).theories[1].theory.name(), "W");
 }
 
+TEST(AskRate, EffortHasWords) {
+  EXPECT_EQ(parse_effort("more"), RatingEffort::kMore);
+  EXPECT_EQ(effort_word(RatingEffort::kMost), "most");
+  EXPECT_EQ(parse_effort("some").error(), "expected normal, more or most, not 'some'");
+}
+
 TEST(AskRate, Json) {
   const auto json = nlohmann::json::parse(to_json(rated(kBraided)));
   EXPECT_EQ(json["status"], "rated");
   EXPECT_EQ(json["puzzle"], kBraided);
   EXPECT_EQ(json["ratings"]["W"], nlohmann::json::parse(R"({"text":"5","length":5,
-      "is":"upper-bound"})"));
+      "is":"exact","by":"links"})"));
   EXPECT_EQ(nlohmann::json::parse(to_json(rated(kSeveral)))["reason"], "several solutions");
   const auto unreadable = nlohmann::json::parse(to_json(RateAnswer{{"x\xff", "", "bad"}}));
   EXPECT_EQ(unreadable["status"], "invalid");

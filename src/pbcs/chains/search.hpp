@@ -30,6 +30,8 @@ inline constexpr std::uint32_t kRemembered = 4;
 
 /// A bounded memory of search nodes known to fail, by hash: it grows with the search up to a limit,
 /// from where on a newer node overwrites an older one, so that the hardest searches stay small.
+/// Two nodes with the same 64 bits are taken for one: among the millions of nodes of the longest
+/// searches that is less likely than one in a million, and what is missed then is a pattern.
 class DeadNodes {
  public:
   /// Forgets everything.
