@@ -51,6 +51,7 @@ class PackedWhips {
     return cells_.empty() ? Objects::object(target_) : *cells_.back().right;
   }
   [[nodiscard]] std::uint64_t key() const;
+  static constexpr std::size_t kNobody = ~std::size_t{0};
 
   PackedLevels& levels_;
   const PackedRows& rows_;
@@ -63,7 +64,9 @@ class PackedWhips {
   std::uint64_t set_hash_ = 0;
   DeadNodes dead_;
   bool bound_hit_ = false;
-  bool loop_avoided_ = false;
+  // Cells were refused because their left-linking candidates were taken by others: the first of
+  // all those others.
+  std::size_t first_taker_ = kNobody;
   StopPoll poll_{256};
 };
 
