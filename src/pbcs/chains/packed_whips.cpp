@@ -29,7 +29,8 @@ SearchVerdict PackedWhips::start(LabelId target, std::uint32_t bound, PackedRows
   cells_.clear();
   set_hash_ = 0;
   poll_.watch(stop);
-  bound_hit_ = loop_avoided_ = false;
+  bound_hit_ = false;
+  first_taker_ = kNobody;
   if (bound >= kRemembered) dead_.clear();
   if (nodes_.empty()) nodes_.emplace_back();
   levels_.start({&target_, 1}, nodes_[0]);
@@ -110,13 +111,13 @@ bool PackedWhips::extend(std::uint32_t left) {
     return false;
   }
   const bool outer_bound_hit = std::exchange(bound_hit_, false);
-  const bool outer_loop_avoided = std::exchange(loop_avoided_, false);
+  const std::size_t outer_taker = std::exchange(first_taker_, kNobody);
   const bool found = extend_from(left);
-  // A failure in which some cell was refused only because its left-linking candidates were taken
-  // says nothing about another way to the same node.
-  if (!found && !loop_avoided_) dead_.remember(here, bound_hit_ ? left : kNoBound);
+  // A failure in which some cell was refused only because cells before this node have taken its
+  // left-linking candidates says nothing about another way to the same node.
+  if (!found && first_taker_ >= cells_.size()) dead_.remember(here, bound_hit_ ? left : kNoBound);
   bound_hit_ |= outer_bound_hit;
-  loop_avoided_ |= outer_loop_avoided;
+  first_taker_ = std::min(first_taker_, outer_taker);
   return found;
 }
 
@@ -166,10 +167,7 @@ bool PackedWhips::repeats(ObjectId right) const {
 
 bool PackedWhips::push(VariableId v, ObjectId right, std::uint32_t left) {
   const std::size_t depth = cells_.size();
-  if (!add_cell(v, right)) {
-    loop_avoided_ = true;
-    return false;
-  }
+  if (!add_cell(v, right)) return false;
   if (nodes_.size() <= depth + 1) nodes_.resize(depth + 2);
   levels_.advance(nodes_[depth], right, nodes_[depth + 1]);
   set_hash_ ^= node_hash(index(right));
@@ -192,7 +190,6 @@ bool PackedWhips::close() {
       const auto guard =
           static_cast<std::uint32_t>(64 * w) + static_cast<std::uint32_t>(std::countr_zero(empty));
       if (add_cell(rows_.variable_at(guard), std::nullopt)) return true;
-      loop_avoided_ = true;
     }
   }
   return false;
@@ -225,6 +222,9 @@ bool PackedWhips::add_cell(VariableId v, std::optional<ObjectId> right) {
   const std::vector<Cell> before = cells_;
   std::vector<bool> visited(cells_.size());
   if (assign_left(cell, visited)) return true;
+  // Those visited have fewer eligible candidates than they are, whatever the others take.
+  const auto first = std::find(visited.begin(), visited.end(), true) - visited.begin();
+  first_taker_ = std::min(first_taker_, static_cast<std::size_t>(first));
   cells_ = before;
   cells_.pop_back();
   return false;
