@@ -7,6 +7,7 @@ namespace pbcs {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::ElementsAreArray;
 using ::testing::IsEmpty;
 
 constexpr LabelId l(std::uint32_t i) {
@@ -35,6 +36,22 @@ TEST(Structure, sorts_labels_and_neighbours_and_counts_each_link_once) {
   EXPECT_THAT(s.neighbours(l(0)), ElementsAre(l(1), l(3), l(4)));
   EXPECT_THAT(s.neighbours(l(1)), ElementsAre(l(0), l(3)));
   EXPECT_THAT(s.neighbours(l(4)), ElementsAre(l(0), l(2)));
+}
+
+// Many labels have no matrix of links: they are sorted lists from the start.
+TEST(Structure, has_the_same_links_with_few_and_with_many_labels) {
+  const std::vector<std::vector<LabelId>> exclusions{{l(4), l(1)}, {l(2), l(0), l(3)}};
+  const Links links{{l(4), l(0)}, {l(3), l(0)}};
+  std::vector<std::vector<LabelId>> variables{{l(3), l(0), l(1)}, {l(1), l(3)}, {l(4), l(2)}};
+  const Structure few(5, variables, links, exclusions);
+  for (std::uint32_t i = 5; i < 6000; ++i) variables.push_back({l(i)});
+  const Structure many(6000, variables, links, exclusions);
+  ASSERT_FALSE(few.link_matrix().empty());
+  ASSERT_TRUE(many.link_matrix().empty());
+  for (std::uint32_t i = 0; i < 5; ++i) {
+    EXPECT_THAT(many.neighbours(l(i)), ElementsAreArray(few.neighbours(l(i)))) << i;
+    EXPECT_THAT(many.variables_of(l(i)), ElementsAreArray(few.variables_of(l(i)))) << i;
+  }
 }
 
 TEST(Structure, links_come_from_variables_or_from_the_list_and_go_both_ways) {

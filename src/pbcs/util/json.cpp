@@ -11,11 +11,25 @@
 namespace pbcs {
 namespace {
 
+// How many characters at the beginning stand for themselves.
+std::size_t plain_prefix(std::string_view text) {
+  std::size_t n = 0;
+  while (n < text.size() && text[n] >= 0x20 && text[n] < 0x7f && text[n] != '"' &&
+         text[n] != '\\') {
+    ++n;
+  }
+  return n;
+}
+
 void append_string(std::string& out, std::string_view text) {
   constexpr std::string_view kEscaped = "\"\\\b\f\n\r\t";
   constexpr std::string_view kLetters = "\"\\bfnrt";
   out += '"';
-  while (!text.empty()) {
+  while (true) {
+    const std::size_t plain = plain_prefix(text);
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
     const char c = text.front();
     const auto [bytes, valid] = first_utf8(text);
     if (const std::size_t at = kEscaped.find(c); at != std::string_view::npos) {
