@@ -49,8 +49,12 @@ def busy():
 
 
 def short(seconds):
-    """Seconds with two digits that count."""
-    return f"{seconds:.2g} s" if seconds < 10 else f"{seconds:.0f} s"
+    """A time with two digits that count."""
+    for unit, factor in (("µs", 1e6), ("ms", 1e3)):
+        if seconds * factor < 999:
+            value = seconds * factor
+            return f"{value:.2g} {unit}" if value < 100 else f"{value:.0f} {unit}"
+    return f"{seconds:.1f} s"
 
 
 def rounded(number):
