@@ -20,6 +20,12 @@ PackedTrial::PackedTrial(const State& base)
   for (std::uint32_t l = 0; l < sub_.label_of.size(); ++l) number_[index(sub_.label_of[l])] = l;
 }
 
+PackedTrial::Memory& PackedTrial::scratch() {
+  std::fill(scratch_.none_.begin(), scratch_.none_.end(), 0);
+  std::fill(scratch_.braid_.begin(), scratch_.braid_.end(), 0);
+  return scratch_;
+}
+
 void PackedTrial::load(const State& hypothesis, Memory& memory) {
   memory_ = &memory;
   PackedNode& node = memory.node_;
@@ -37,7 +43,7 @@ void PackedTrial::load(const State& hypothesis, Memory& memory) {
   if (memory.none_.empty()) {
     memory.none_.resize(candidate_count());
     memory.braid_.resize(words_for(static_cast<std::uint32_t>(candidate_count())));
-    memory.left_.resize(candidate_count() * words());
+    memory.left_ = std::make_unique_for_overwrite<Word[]>(candidate_count() * words());
   } else {
     doubt_touched();
   }

@@ -26,9 +26,11 @@ class PackedTrial {
     PackedNode node_;                  // the hypothesis
     std::vector<std::uint32_t> none_;  // by label: no braid on it up to this length
     std::vector<Word> braid_;          // by label: has it a braid of some greater length?
-    std::vector<Word> left_;           // by label about which something is known: what was left
+    std::unique_ptr<Word[]> left_;     // by label about which something is known: what was left
   };
   static constexpr std::uint32_t kAnyLength = ~0U;
+  /// One that knows nothing, for a hypothesis that is not looked at again.
+  [[nodiscard]] Memory& scratch();
 
   /// Takes over a quiescent state with candidates. Large structures are left alone: usable() is
   /// false then.
@@ -62,7 +64,7 @@ class PackedTrial {
   [[nodiscard]] bool eliminate(LabelId y);
   void keep(LabelId y, std::uint32_t none);
   void doubt_touched();
-  [[nodiscard]] Word* left(LabelId y) { return memory_->left_.data() + index(y) * words(); }
+  [[nodiscard]] Word* left(LabelId y) { return memory_->left_.get() + index(y) * words(); }
   [[nodiscard]] std::size_t words() const { return levels_.rows().words(); }
   [[nodiscard]] bool is_open(LabelId y) const;
 
@@ -72,9 +74,10 @@ class PackedTrial {
   PackedBraids braids_{levels_};
   PackedSupport support_;
   std::vector<std::uint32_t> number_;  // by original label: its dense number
-  Memory* memory_ = nullptr;           // of the hypothesis being looked at
-  PackedNode trial_;                   // the hypothesis with one more candidate
-  std::vector<Word> before_;           // the candidates of the hypothesis before a change
+  Memory scratch_;
+  Memory* memory_ = nullptr;  // of the hypothesis being looked at
+  PackedNode trial_;          // the hypothesis with one more candidate
+  std::vector<Word> before_;  // the candidates of the hypothesis before a change
   std::vector<Word> marks_;
   std::vector<std::uint32_t> marked_words_;
 };

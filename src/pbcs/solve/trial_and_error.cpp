@@ -192,11 +192,12 @@ void TrialAndError::work_out(LabelId z) {
 bool TrialAndError::contradicts(Hypothesis& hypothesis) {
   if (const auto bound = braids_inside()) {
     if (PackedTrial* packed = packed_trial()) {
-      const bool keep = keeps_memory(*packed);
-      if (!keep || hypothesis.packed_version != packed_version_) hypothesis.memory = {};
+      if (hypothesis.packed_version != packed_version_) hypothesis.memory = {};
       hypothesis.packed_version = packed_version_;
-      const BrtOutcome outcome = packed->close(hypothesis.state, hypothesis.memory, *bound, stop_);
-      return outcome == BrtOutcome::kContradiction;
+      // With braids of any length few hypotheses are looked at twice.
+      const bool keeps = *bound != PackedTrial::kAnyLength && keeps_memory(*packed);
+      return packed->close(hypothesis.state, keeps ? hypothesis.memory : packed->scratch(), *bound,
+                           stop_) == BrtOutcome::kContradiction;
     }
   }
   if (depth_ == 1) {
