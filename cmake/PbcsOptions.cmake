@@ -14,7 +14,7 @@ set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 set(CMAKE_OPTIMIZE_DEPENDENCIES ON)
 # In a unity build (CMAKE_UNITY_BUILD, as in most presets) this many sources are compiled as one:
 # most libraries are a single file then. A compile must stay below 1 GB.
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 45)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 80)
 if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
