@@ -21,6 +21,9 @@ using Kind = Rating::Kind;
 using Certainty = Rating::Certainty;
 using Grounds = Rating::Grounds;
 
+// Where whips are longer, normal effort tries two paths only: the bound and orders take too long.
+constexpr std::uint32_t kNormalUpTo = 9;
+
 // By effort.
 constexpr std::array<WhipOrders::Budget, 3> kBudgets = {
     {{6, 2000}, {100, 20'000}, {2000, 1'000'000}}};
@@ -143,6 +146,7 @@ class Rater {
 
   bool may_solve(const State& initial, const Theory& bounded,
                  const std::vector<LabelId>& eliminated, std::uint32_t length) {
+    if (effort_ == RatingEffort::kNormal && length > kNormalUpTo) return true;
     if (!bound_) bound_.emplace(initial, theory_.uses_groups(), stop_);
     if (!bound_->usable()) return true;
     State state = initial;
@@ -156,6 +160,10 @@ class Rater {
   // Other orders of elimination may keep whips that the first one destroyed. What is exact needs no
   // more effort; an effort begins with all lesser ones, so that it never finds less.
   void look_further(const State& initial, Rating& rating) {
+    if (effort_ == RatingEffort::kNormal &&
+        (rating.kind == Kind::kInfinite || rating.value > kNormalUpTo)) {
+      return;
+    }
     for (const WhipOrders::Budget& budget : kBudgets) {
       WhipOrders orders(initial, theory_, solution_, budget, stop_);
       while (rating.kind == Kind::kInfinite || rating.value > least_) {
