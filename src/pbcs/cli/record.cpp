@@ -17,7 +17,7 @@
 namespace pbcs::cli {
 namespace {
 
-constexpr std::string_view kFormat = "pbcs-question";
+constexpr std::string_view kDocumentFormat = "pbcs-question";
 constexpr std::string_view kAbsent = "none";
 
 /// FNV-1a, of a text that comes in pieces.
@@ -48,7 +48,7 @@ void add_file(InputHash& hash, const std::string& path) {
 
 std::optional<Question> read_question(const std::string& path) {
   const auto json = parse_json(read_file(path));
-  if (!json || json->text_of("format") != kFormat) return std::nullopt;
+  if (!json || json->text_of("format") != kDocumentFormat) return std::nullopt;
   Question question;
   for (std::size_t i = 0; i < json->size(); ++i) {
     const std::string& name = json->names()[i];
@@ -102,7 +102,7 @@ std::string identity_of(const InputOptions& input) {
 
 void Record::write(const Question& question) const {
   if (std::filesystem::exists(output_) && !std::filesystem::is_regular_file(output_)) return;
-  Json json{{"format", kFormat}, {"version", 1}};
+  Json json{{"format", kDocumentFormat}, {"version", 1}};
   for (const auto& [name, value] : question) json[name] = value;
   const std::string unfinished = path_ + ".new";
   {

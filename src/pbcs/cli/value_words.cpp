@@ -97,17 +97,16 @@ std::vector<Word> view_words() {
 }
 
 std::vector<ValueWords> table() {
-  using namespace value_names;
-  return {{kType, type_words(), ""},
-          {kFormat, format_words(), ""},
-          {kTheory, theory_words(), "+"},
-          {kTheories, theory_words(), ",+"},
-          {kRuleFamily, family_words(), ""},
-          {kInnerFamily, inner_words(), ""},
-          {kBackdoorKinds, backdoor_words(), ","},
-          {kSymmetry, symmetry_words(), ""},
-          {kView, view_words(), ""},
-          {kColumns, column_words(), ","}};
+  return {{value_names::kType, type_words(), ""},
+          {value_names::kFormat, format_words(), ""},
+          {value_names::kTheory, theory_words(), "+"},
+          {value_names::kTheories, theory_words(), ",+"},
+          {value_names::kRuleFamily, family_words(), ""},
+          {value_names::kInnerFamily, inner_words(), ""},
+          {value_names::kBackdoorKinds, backdoor_words(), ","},
+          {value_names::kSymmetry, symmetry_words(), ""},
+          {value_names::kView, view_words(), ""},
+          {value_names::kColumns, column_words(), ","}};
 }
 
 }  // namespace

@@ -130,7 +130,7 @@ std::optional<GroupTable> GroupTable::find(const Structure& full,
                                            const RestrictedStructure& restricted, std::size_t most,
                                            Stop stop) {
   PresentLabels present = present_in(full, restricted);
-  if (const GroupTable* few = full.few_groups(stop)) {
+  if (const GroupTable* few = most > 0 ? full.few_groups(stop) : nullptr) {
     GroupTable table;
     if (table.add_present(*few, present, most)) return table;
   }
@@ -168,8 +168,9 @@ bool GroupTable::add_all(const PresentLabels& present, std::size_t most, Stop st
   return true;
 }
 
-// Chooses from all g-labels of the whole structure, which saves collecting traces. False when there
-// are too many.
+// Chooses from all g-labels of the whole structure, which saves collecting traces. They must be
+// closed: then the smallest one with some labels has everything linked to it that is linked to
+// these. False when there are too many.
 bool GroupTable::add_present(const GroupTable& full, const PresentLabels& present,
                              std::size_t most) {
   const auto add_numbers = [&](std::span<const LabelId> labels, Labels& numbers) {
@@ -248,6 +249,7 @@ bool GroupTable::list_sets(Scratch& scratch, std::size_t most) {
   const bool whole_closed = scratch.closed.has(whole);
   scratch.sets = scratch.closed.in_order();
   if (!some_linked_to_all || whole_closed) return true;
+  all_closed_ = false;
   // Labels linked to all labels of the variable make every set that lacks one of them saturated.
   // Closed ones come first, which have more labels linked to them.
   for (std::size_t i = own > 2 ? own : 0; i-- > 0;) {

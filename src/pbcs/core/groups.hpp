@@ -61,6 +61,8 @@ class GroupTable {
 
   /// Are all of them known? Otherwise the table belongs to one thread.
   [[nodiscard]] bool complete() const { return on_demand_ == nullptr; }
+  /// Is each of them a closed set? Not if a label is linked to all labels of a variable outside.
+  [[nodiscard]] bool all_closed() const { return all_closed_; }
   /// How many have a number.
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(groups_.size()); }
   [[nodiscard]] VariableId variable(GroupId g) const { return groups_[index(g)].variable; }
@@ -94,7 +96,7 @@ class GroupTable {
   static std::optional<GroupTable> find(PresentLabels present, std::size_t most, Stop stop);
   bool add_all(const PresentLabels& present, std::size_t most, Stop stop);
   bool add_present(const GroupTable& full, const PresentLabels& present, std::size_t most);
-  static bool list_sets(Scratch& scratch, std::size_t most);
+  bool list_sets(Scratch& scratch, std::size_t most);
   void add_sets(Scratch& scratch, VariableId v) const;
   void add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked) const;
   [[nodiscard]] std::span<const LabelId> keep(std::span<const LabelId> labels) const;
@@ -108,6 +110,7 @@ class GroupTable {
   mutable std::size_t room_ = 0;  // in the last chunk
   mutable LabelId* next_ = nullptr;
   std::vector<std::uint32_t> first_;  // by variable
+  bool all_closed_ = true;
   std::unique_ptr<OnDemand> on_demand_;
 };
 

@@ -240,7 +240,7 @@ const GroupTable* Structure::few_groups(Stop stop) const {
   if (cache.few) return cache.few.get();
   auto table = GroupTable::find(*this, kFew, stop);
   if (!table) return nullptr;
-  if (!table->complete()) {
+  if (!table->complete() || !table->all_closed()) {
     cache.many.store(true, std::memory_order_relaxed);
     return nullptr;
   }

@@ -105,8 +105,8 @@ class Structure {
   [[nodiscard]] const GroupTable& groups() const { return *groups(Stop()); }
   /// The same; nullptr when stopped before they are known.
   [[nodiscard]] const GroupTable* groups(Stop stop) const;
-  /// All of them where they are few, for others to choose from; nullptr where they are not, or when
-  /// stopped. Any thread may use the table.
+  /// All of them where they are few and closed, for others to choose from; otherwise nullptr, as
+  /// when stopped. Any thread may use the table.
   [[nodiscard]] const GroupTable* few_groups(Stop stop) const;
   void set_groups(GroupTable groups);
   /// Two structures that have the same identity are copies of each other, as long as it is kept:
