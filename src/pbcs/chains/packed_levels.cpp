@@ -9,9 +9,13 @@ namespace pbcs {
 namespace {
 
 // A length of rows that is known only when the program runs. Each other one is code of its own,
-// which pays for the most usual ones.
+// which takes its time to compile and pays for the most usual ones.
 constexpr std::size_t kAnyWords = 0;
-constexpr std::size_t kMostFixed = 8 * PackedRows::kBlock;
+constexpr bool is_usual(std::size_t words, bool groups) {
+  constexpr std::size_t kBlock = PackedRows::kBlock;
+  return groups ? words >= 5 * kBlock && words <= 7 * kBlock
+                : words >= 2 * kBlock && words <= 6 * kBlock;
+}
 
 bool is_forbidden(std::span<const Word> forbidden, ObjectId o) {
   return index(o) / 64 < forbidden.size() && test_bit(forbidden.data(), index(o));
@@ -74,10 +78,9 @@ PackedLevels::Test PackedLevels::choose_test() const {
   const std::size_t words = Groups ? rows_.words() : rows_.variable_words();
   const bool wide = registers_ == Registers::kWidest && has_wide_words();
   return with_words(words, [&]<std::size_t Words>() -> Test {
-    constexpr std::size_t kWide = Words <= kMostFixed ? Words : kAnyWords;
-    constexpr std::size_t kPlain = Groups ? kAnyWords : kWide;
+    constexpr std::size_t kWide = is_usual(Words, Groups) ? Words : kAnyWords;
     return wide ? &PackedLevels::wide_rounds<kWide, Groups, Whip>
-                : &PackedLevels::plain_rounds<kPlain, Groups, Whip>;
+                : &PackedLevels::plain_rounds<Groups, Whip>;
   });
 }
 
@@ -120,9 +123,9 @@ template <bool Whip>
   }
 }
 
-template <std::size_t Fixed, bool Groups, bool Whip>
+template <bool Groups, bool Whip>
 LevelBound PackedLevels::plain_rounds(const Request& request) {
-  return rounds<Fixed, Groups, Whip>(request);
+  return rounds<kAnyWords, Groups, Whip>(request);
 }
 
 template <std::size_t Fixed, bool Groups, bool Whip>

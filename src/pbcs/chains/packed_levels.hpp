@@ -93,7 +93,7 @@ class PackedLevels {
   [[nodiscard]] Test test(Fields fields, Walk walk) const;
   template <bool Groups, bool Whip>
   [[nodiscard]] Test choose_test() const;
-  template <std::size_t Fixed, bool Groups, bool Whip>
+  template <bool Groups, bool Whip>
   LevelBound plain_rounds(const Request& request);
   template <std::size_t Fixed, bool Groups, bool Whip>
   LevelBound wide_rounds(const Request& request);

@@ -84,6 +84,9 @@ class Rater {
       if (has_only_whips(theory_) && !has_subsets(theory_)) look_further(initial, rating);
       if (rating.value > least_) try_simplest_first(initial, rating);
     }
+    if (rating.certainty == Certainty::kUpperBound && has_only_whips(theory_)) {
+      try_smaller_theories(initial, rating);
+    }
     return rating;
   }
 
@@ -195,6 +198,27 @@ class Rater {
       rating.certainty = Certainty::kExact;
       rating.grounds = Grounds::kOrders;
     }
+  }
+
+  // Without Subsets, or without g-labels, the search over orders goes other ways: what it finds is
+  // a path of this theory too, so that no rating is above one that it generalises.
+  void try_smaller_theories(const State& initial, Rating& rating) {
+    const auto try_without = [&](auto&& left_out) {
+      std::vector<TheoryMember> members = theory_.members();
+      if (std::erase_if(members, left_out) == 0 || members.empty()) return;
+      const bool finite = rating.kind == Kind::kFinite;
+      if (finite && rating.value <= least_) return;
+      // Its first path may be longer than this one.
+      const Theory smaller = Theory::of(members);
+      const Rating found = Rater(smaller, max_length_, stop_, effort_).rate(initial);
+      if (found.kind != Kind::kFinite || (finite && found.value >= rating.value)) return;
+      rating = {Kind::kFinite, found.value,
+                found.value <= least_ ? Certainty::kExact : Certainty::kUpperBound, grounds_};
+    };
+    try_without([](const TheoryMember& m) { return is_of(PatternKind::kSubset, m.family); });
+    try_without([](const TheoryMember& m) {
+      return m.family == Family::kGWhip || m.family == Family::kGSubset;
+    });
   }
 
   // Only unbounded sizes get a bound: a wanted one is wanted.
