@@ -23,6 +23,7 @@ using Grounds = Rating::Grounds;
 
 // Where whips are longer, normal effort tries two paths only: the bound and orders take too long.
 constexpr std::uint32_t kNormalUpTo = 9;
+constexpr std::uint32_t kNormalUpToWithGroups = 7;
 
 // By effort.
 constexpr std::array<WhipOrders::Budget, 3> kBudgets = {
@@ -149,7 +150,7 @@ class Rater {
 
   bool may_solve(const State& initial, const Theory& bounded,
                  const std::vector<LabelId>& eliminated, std::uint32_t length) {
-    if (effort_ == RatingEffort::kNormal && length > kNormalUpTo) return true;
+    if (effort_ == RatingEffort::kNormal && length > normal_up_to()) return true;
     if (!bound_) bound_.emplace(initial, theory_.uses_groups(), stop_);
     if (!bound_->usable()) return true;
     State state = initial;
@@ -164,7 +165,7 @@ class Rater {
   // more effort; an effort begins with all lesser ones, so that it never finds less.
   void look_further(const State& initial, Rating& rating) {
     if (effort_ == RatingEffort::kNormal &&
-        (rating.kind == Kind::kInfinite || rating.value > kNormalUpTo)) {
+        (rating.kind == Kind::kInfinite || rating.value > normal_up_to())) {
       return;
     }
     for (const WhipOrders::Budget& budget : kBudgets) {
@@ -219,6 +220,10 @@ class Rater {
     try_without([](const TheoryMember& m) {
       return m.family == Family::kGWhip || m.family == Family::kGSubset;
     });
+  }
+
+  [[nodiscard]] std::uint32_t normal_up_to() const {
+    return theory_.uses_groups() ? kNormalUpToWithGroups : kNormalUpTo;
   }
 
   // Only unbounded sizes get a bound: a wanted one is wanted.
