@@ -183,15 +183,7 @@ std::string_view certainty_word(Certainty certainty) {
 }
 
 std::string_view grounds_word(Rating::Grounds grounds) {
-  switch (grounds) {
-    case Rating::Grounds::kLinks:
-      return "links";
-    case Rating::Grounds::kOrders:
-      return "orders";
-    case Rating::Grounds::kBraids:
-      break;
-  }
-  return "braids";
+  return grounds == Rating::Grounds::kLinks ? "links" : "braids";
 }
 
 std::span<const std::string_view> effort_words() {

@@ -168,6 +168,7 @@ class Rater {
         (rating.kind == Kind::kInfinite || rating.value > normal_up_to())) {
       return;
     }
+    bool settled = false;
     for (const WhipOrders::Budget& budget : kBudgets) {
       WhipOrders orders(initial, theory_, solution_, budget, stop_);
       while (rating.kind == Kind::kInfinite || rating.value > least_) {
@@ -176,7 +177,8 @@ class Rater {
         if (verdict == WhipOrders::Verdict::kFound) {
           rating = {Kind::kFinite, orders.hardest(), Certainty::kUpperBound, grounds_};
         } else {
-          if (verdict == WhipOrders::Verdict::kNone) settled_by_orders_ = true;
+          // No order with Singles first is better; a path that puts them off might be.
+          settled = verdict == WhipOrders::Verdict::kNone;
           break;
         }
       }
@@ -184,7 +186,7 @@ class Rater {
         rating.certainty = Certainty::kExact;
         return;
       }
-      if (settled_by_orders_ || &budget == &kBudgets[static_cast<std::size_t>(effort_)]) return;
+      if (settled || &budget == &kBudgets[static_cast<std::size_t>(effort_)]) return;
     }
   }
 
@@ -192,13 +194,9 @@ class Rater {
   void try_simplest_first(const State& initial, Rating& rating) {
     Tracer silent;
     const SolveResult path = solve(initial, theory_.up_to(rating.value - 1), silent, stop_);
-    if (path.outcome == Outcome::kSolved) {
-      rating.value = path.hardest_length;
-      if (rating.value <= least_) rating.certainty = Certainty::kExact;
-    } else if (settled_by_orders_ && path.outcome == Outcome::kStuck) {
-      rating.certainty = Certainty::kExact;
-      rating.grounds = Grounds::kOrders;
-    }
+    if (path.outcome != Outcome::kSolved) return;
+    rating.value = path.hardest_length;
+    if (rating.value <= least_) rating.certainty = Certainty::kExact;
   }
 
   // Without Subsets, or without g-labels, the search over orders goes other ways: what it finds is
@@ -300,7 +298,6 @@ class Rater {
   std::optional<WhipBound> bound_;
   std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known
   Grounds grounds_ = Grounds::kBraids;
-  bool settled_by_orders_ = false;  // no order of single eliminations is better
 };
 
 }  // namespace

@@ -27,7 +27,6 @@ struct Rating {
   enum class Grounds : std::uint8_t {
     kBraids,  ///< the theory is confluent, or not even its braids do better
     kLinks,   ///< even if left-linking candidates may be eliminated ones, nothing does: WhipBound
-    kOrders,  ///< every order of elimination was tried: WhipOrders
   };
   Kind kind = Kind::kFinite;
   std::uint32_t value = 0;

@@ -4,7 +4,8 @@
 // eliminated that had better been kept: WhipBound tells for every state of the path whether it can
 // still be solved, and once it cannot, it never can again, so that bisection finds the elimination
 // that did it. The path is resumed before it, and without it as long as there is another one. What
-// becomes of it is a search over all orders; ended, it is a proof that there is no such path.
+// becomes of it is a search over all orders in which whips eliminate one candidate after the other
+// and Singles come first; ended, it is a proof that there is no such path.
 #pragma once
 
 #include <cstddef>
