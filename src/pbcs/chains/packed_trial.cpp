@@ -43,7 +43,7 @@ void PackedTrial::load(const State& hypothesis, Memory& memory) {
   if (memory.none_.empty()) {
     memory.none_.resize(candidate_count());
     memory.braid_.resize(words_for(static_cast<std::uint32_t>(candidate_count())));
-    memory.left_ = std::make_unique_for_overwrite<Word[]>(candidate_count() * words());
+    memory.left_.reset(new Word[candidate_count() * words()]);  // written before it is read
   } else {
     doubt_touched();
   }

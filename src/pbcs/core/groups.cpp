@@ -204,7 +204,9 @@ bool GroupTable::add_present(const GroupTable& full, const PresentLabels& presen
       return x != labels_of(a).end() ? *x < *y : a.origin < b.origin;
     });
     const auto same = [&](const Own& a, const Own& b) {
-      return std::ranges::equal(labels_of(a), labels_of(b));
+      const auto x = labels_of(a);
+      const auto y = labels_of(b);
+      return std::equal(x.begin(), x.end(), y.begin(), y.end());
     };
     own.erase(std::unique(own.begin(), own.end(), same), own.end());
     std::sort(own.begin(), own.end(), [](const Own& a, const Own& b) {
@@ -290,7 +292,7 @@ std::span<const LabelId> GroupTable::keep(std::span<const LabelId> labels) const
   constexpr std::size_t kChunk = 4096;
   if (labels.size() > room_) {
     room_ = std::max(kChunk, labels.size());
-    chunks_.push_back(std::make_unique_for_overwrite<LabelId[]>(room_));
+    chunks_.emplace_back(new LabelId[room_]);
     next_ = chunks_.back().get();
   }
   LabelId* begin = next_;

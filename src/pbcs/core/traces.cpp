@@ -57,7 +57,9 @@ Traces::Traces(const PresentLabels& present, VariableId v, TraceCollector& colle
     }
   }
   const auto compare = [&](std::uint32_t a, std::uint32_t b) {
-    return std::ranges::lexicographical_compare(collector.trace(a), collector.trace(b));
+    const auto x = collector.trace(a);
+    const auto y = collector.trace(b);
+    return std::lexicographical_compare(x.begin(), x.end(), y.begin(), y.end());
   };
   std::sort(order.begin(), order.end(), compare);
   for (std::size_t k = 0; k < order.size(); ++k) {
