@@ -29,7 +29,7 @@ $hard,inf,inf,exact,exact" ]
   run -0 "$pbcs" rate --ratings W --certainty "$open"
   [ "${lines[1]}" = "$open,6,upper-bound" ]
   run -0 "$pbcs" rate --ratings W --certainty --effort more "$open"
-  [ "${lines[1]}" = "$open,6,exact" ]
+  [ "${lines[1]}" = "$open,6,upper-bound" ]
   run -2 "$pbcs" rate --effort some "$open"
   run -0 "$pbcs" rate --certainty --max-length 3 "$medium"
   [ "${lines[1]}" = "$medium,>3,>3,cut,cut" ]
