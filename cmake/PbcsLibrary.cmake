@@ -1,5 +1,5 @@
-# One library per directory of src/pbcs: every source in it and below it, but for *_test.cpp, which
-# belong to the test program.
+# One library per directory of src/pbcs, or of several neighbours: every source in it and below it, but
+# for *_test.cpp, which belong to the test program.
 
 # pbcs_public_headers(output): src/pbcs/pbcs.hpp and all that it includes, directly or not. These are
 # installed.
@@ -21,16 +21,26 @@ function(pbcs_public_headers output)
   set(${output} "${known}" PARENT_SCOPE)
 endfunction()
 
-# pbcs_library(name [INTERNAL] [COLD] [HOT pattern] [EXCEPT source...] [LINK public...]
+# pbcs_library(name [OF directory...] [INTERNAL] [COLD] [HOT pattern] [EXCEPT source...] [LINK public...]
 #   [PRIVATE private...])
-# An INTERNAL library is not installed. Nothing in a COLD one is worth the time of full optimisation, but
+# The directory is the one of that name, unless there are others: in a unity build the sources of them all
+# are compiled together then, which reads the headers that they share once, and pbcs::DIRECTORY is another
+# name for the library. EXCEPT is relative to src/pbcs/DIRECTORY, or to src/pbcs with OF. An INTERNAL library is not installed. Nothing in a COLD one is worth the time of full optimisation, but
 # for sources that match the pattern HOT: they are compiled together.
 function(pbcs_library name)
-  cmake_parse_arguments(ARG "INTERNAL;COLD" "HOT" "EXCEPT;LINK;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "INTERNAL;COLD" "HOT" "OF;EXCEPT;LINK;PRIVATE" ${ARGN})
   set(dir ${CMAKE_CURRENT_SOURCE_DIR}/${name})
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${dir}/*.cpp)
+  set(below ${name})
+  if(ARG_OF)
+    set(dir ${CMAKE_CURRENT_SOURCE_DIR})
+    set(below ${ARG_OF})
+  endif()
+  list(TRANSFORM below PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE patterns)
+  list(TRANSFORM patterns APPEND /*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${patterns})
   set(public ${PBCS_PUBLIC_HEADERS})
-  list(FILTER public INCLUDE REGEX "^${dir}/")
+  list(JOIN below "|" below)
+  list(FILTER public INCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/(${below})/")
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/main\\.cpp$")
   list(TRANSFORM ARG_EXCEPT PREPEND ${dir}/)
   list(REMOVE_ITEM sources ${ARG_EXCEPT})
@@ -62,8 +72,19 @@ function(pbcs_library name)
     FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${public})
   target_compile_features(pbcs_${name} ${visibility} cxx_std_20)
   target_link_libraries(pbcs_${name} ${visibility} ${ARG_LINK})
+  set(made pbcs_${name})
+  if(ARG_OF)
+    set_target_properties(pbcs_${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 0)  # one, whatever their number
+  endif()
+  foreach(directory ${ARG_OF})
+    add_library(pbcs_${directory} INTERFACE)
+    add_library(pbcs::${directory} ALIAS pbcs_${directory})
+    set_target_properties(pbcs_${directory} PROPERTIES EXPORT_NAME ${directory})
+    target_link_libraries(pbcs_${directory} INTERFACE pbcs_${name})
+    list(APPEND made pbcs_${directory})
+  endforeach()
   if(NOT ARG_INTERNAL)
-    set_property(GLOBAL APPEND PROPERTY PBCS_LIBRARIES pbcs_${name})
+    set_property(GLOBAL APPEND PROPERTY PBCS_LIBRARIES ${made})
   endif()
   if(sources AND NOT ARG_COLD)
     set_property(GLOBAL APPEND PROPERTY PBCS_HOT_LIBRARIES pbcs_${name})

@@ -62,7 +62,8 @@ build_program() {
       { say "could not configure"; return 1; }
   fi
   show_progress "building"
-  run_logged "$build/build.log" env NINJA_STATUS="%f/%t " cmake --build "$build" --target pbcs ||
+  # As many at once as there are cores: ninja would start two more, each with up to 1 GB of memory.
+  run_logged "$build/build.log" env NINJA_STATUS="%f/%t " cmake --build "$build" -j "$(nproc)" --target pbcs ||
     { say "could not build"; return 1; }
   mv "$build/built.new" "$build/built"
 }

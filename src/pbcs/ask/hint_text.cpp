@@ -117,7 +117,7 @@ class TellingHint {
   HintTextOptions options_;
 };
 
-constexpr const char* kSeveral =
+constexpr const char* kBewareOfSeveral =
     "Beware: the puzzle has several solutions. Rules prove what they have in common, not more.";
 
 std::string answer_text(const HintAnswer& answer, const HintTextOptions& options) {
@@ -176,7 +176,7 @@ Json mistakes_json(const HintAnswer& answer) {
 std::string to_text(const HintAnswer& answer, const HintTextOptions& options) {
   std::string text = answer_text(answer, options);
   if (options.grid) text += "\n" + hint_grid(answer);
-  return is_ambiguous(answer) ? text + "\n" + kSeveral : text;
+  return is_ambiguous(answer) ? text + "\n" + kBewareOfSeveral : text;
 }
 
 std::string to_json(const HintAnswer& answer, const HintDocument& document) {
@@ -190,7 +190,7 @@ std::string to_json(const HintAnswer& answer, const HintDocument& document) {
   }
   json["status"] = to_string(answer.status);
   if (answer.status == HintStatus::kSolved) json["solution"] = solution_json(answer);
-  if (is_ambiguous(answer)) json["warning"] = kSeveral;
+  if (is_ambiguous(answer)) json["warning"] = kBewareOfSeveral;
   if (answer.step) {
     TellingHint(answer, {}).add_to(json);
   } else if (answer.status == HintStatus::kNoSolution) {

@@ -265,6 +265,12 @@ bool PackedRows::would_empty_variable(const Word* now, ObjectId o) const {
   return empty != 0;
 }
 
+RightObject PackedRows::right(ObjectId o) const {
+  if (is_label(o)) return Objects::label(o);
+  const auto labels = groups_->labels(GroupId{group(o)});
+  return Group{{labels.begin(), labels.end()}};
+}
+
 std::optional<ObjectId> PackedRows::group_left(const Word* now, const Word* decided,
                                                VariableId v) const {
   if (!has_groups() || !is_group_left(now, decided, v)) return std::nullopt;

@@ -106,6 +106,7 @@ class PackedRows {
     return bits_[at];
   }
   [[nodiscard]] bool is_label(ObjectId o) const { return index(o) < structure_->label_count(); }
+  [[nodiscard]] RightObject right(ObjectId o) const;
   /// What may be left of `v` where the object is asserted, inside word_of(v).
   [[nodiscard]] Word survivors(ObjectId o, VariableId v) const {
     return is_label(o) ? Word{1} << (bit_in(Objects::label(o), v) % 64) : inside_[group(o)];

@@ -40,7 +40,10 @@ SearchVerdict PackedWhips::start(LabelId target, std::uint32_t bound, PackedRows
   levels_.add_cone(nodes_[0].now.data(), cone_);
   const bool found =
       bound > 0 && (rows_.has_empty_variable(nodes_[0].now.data()) ? close() : extend(bound));
-  if (found) return SearchVerdict::kFound;
+  if (found) {
+    choose_lefts_anew();
+    return SearchVerdict::kFound;
+  }
   if (stop.requested()) return SearchVerdict::kStopped;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
@@ -121,6 +124,16 @@ bool PackedWhips::extend(std::uint32_t left) {
   return found;
 }
 
+// Of the candidates of a variable: the first one in a row. All of them where it has none, which can
+// be only where whips come back.
+LabelId PackedWhips::first_excluded(const Word* row, VariableId v) const {
+  const std::size_t w = rows_.word_of(v);
+  const Word all = rows_.candidates()[w] & rows_.field_of(v);
+  const Word left = (all & row[w]) != 0 ? all & row[w] : all;
+  return rows_.label_at(static_cast<std::uint32_t>(64 * w) +
+                        static_cast<std::uint32_t>(std::countr_zero(left)));
+}
+
 bool PackedWhips::extend_from(std::uint32_t left) {
   const std::size_t depth = cells_.size();
   if (next_.size() <= depth) next_.resize(depth + 1);
@@ -136,16 +149,18 @@ bool PackedWhips::extend_from(std::uint32_t left) {
     for_each_bit(open, static_cast<std::uint32_t>(64 * w), [&](std::uint32_t guard) {
       const VariableId v = rows_.variable_at(guard);
       if (((less_again >> (guard % 64)) & 1U) == 0) {
-        next_[depth].push_back({v, Objects::object(rows_.only_candidate(node.now.data(), guard))});
+        const LabelId only = rows_.only_candidate(node.now.data(), guard);
+        next_[depth].push_back({first_excluded(excluded, v), v, Objects::object(only)});
       } else if (fields_ == PackedRows::Fields::kGroups) {
         const auto group = rows_.group_left(node.now.data(), node.decided.data(), v);
-        if (group) next_[depth].push_back({v, *group});
+        if (group) next_[depth].push_back({first_excluded(excluded, v), v, *group});
       }
     });
   }
+  std::sort(next_[depth].begin(), next_[depth].end(), comes_first);
   for (std::size_t i = 0; i < next_[depth].size(); ++i) {
-    const Remnant next = next_[depth][i];
-    if (extend_with(next.variable, next.object, left)) return true;
+    const Way next = next_[depth][i];
+    if (extend_with(next.variable, *next.right, left)) return true;
   }
   return false;
 }
@@ -184,15 +199,20 @@ bool PackedWhips::close() {
   const PackedNode& node = nodes_[cells_.size()];
   levels_.add_cone(node.now.data(), cone_);
   const Word* guards = rows_.guards();
+  const Word* excluded = links();
+  empty_.clear();
   for (std::size_t w = 0; w < rows_.variable_words(); ++w) {
     Word empty = guards[w] & ~((guards[w] | node.now[w]) - rows_.lowest()[w]);
     for (; empty != 0; empty &= empty - 1) {
       const auto guard =
           static_cast<std::uint32_t>(64 * w) + static_cast<std::uint32_t>(std::countr_zero(empty));
-      if (add_cell(rows_.variable_at(guard), std::nullopt)) return true;
+      const VariableId v = rows_.variable_at(guard);
+      empty_.push_back({first_excluded(excluded, v), v, std::nullopt});
     }
   }
-  return false;
+  std::sort(empty_.begin(), empty_.end(), comes_first);
+  return std::any_of(empty_.begin(), empty_.end(),
+                     [&](const Way& way) { return add_cell(way.variable, std::nullopt); });
 }
 
 // Calls f for the labels that may be left-linking in a cell, until it returns true.
@@ -212,7 +232,13 @@ bool PackedWhips::add_cell(VariableId v, std::optional<ObjectId> right) {
   Word eligible = rows_.candidates()[w] & rows_.field_of(v) & links()[w];
   if (right && rows_.is_label(*right)) eligible &= ~rows_.survivors(*right, v);
   cells_.push_back({v, right, eligible, target_});  // the target stands for "not chosen yet"
-  const std::size_t cell = cells_.size() - 1;
+  if (choose_left(cells_.size() - 1)) return true;
+  cells_.pop_back();
+  return false;
+}
+
+// The first candidate that is free; if there is none, other cells make room.
+bool PackedWhips::choose_left(std::size_t cell) {
   const bool free = any_eligible(cell, [&](LabelId l) {
     if (owner_of(l)) return false;
     cells_[cell].left = l;
@@ -226,8 +252,13 @@ bool PackedWhips::add_cell(VariableId v, std::optional<ObjectId> right) {
   const auto first = std::find(visited.begin(), visited.end(), true) - visited.begin();
   first_taker_ = std::min(first_taker_, static_cast<std::size_t>(first));
   cells_ = before;
-  cells_.pop_back();
   return false;
+}
+
+// The left-linking candidates of the whip found shall not depend on what was tried before it.
+void PackedWhips::choose_lefts_anew() {
+  for (Cell& cell : cells_) cell.left = target_;
+  for (std::size_t cell = 0; cell < cells_.size(); ++cell) choose_left(cell);
 }
 
 std::optional<std::size_t> PackedWhips::owner_of(LabelId l) const {
@@ -246,6 +277,15 @@ bool PackedWhips::assign_left(std::size_t cell, std::vector<bool>& visited) {
     cells_[cell].left = l;
     return true;
   });
+}
+
+std::vector<ChainCell> PackedWhips::cells() const {
+  std::vector<ChainCell> cells;
+  for (const Cell& cell : cells_) {
+    cells.push_back(
+        {cell.variable, cell.left, cell.right ? rows_.right(*cell.right) : RightObject{}});
+  }
+  return cells;
 }
 
 }  // namespace pbcs

@@ -1,5 +1,5 @@
-// Is there a whip or g-whip? The search of whip_search.hpp on packed rows, several times faster,
-// for those who do not want to see the whip.
+// Whips and g-whips: the search of whip_search.hpp on packed rows, several times faster. It goes
+// the same ways in the same order, so that it finds the same whip.
 //
 // At each node the level test asserts only what a whip that goes on from the last right-linking
 // object could use, which ends most nodes earlier.
@@ -8,10 +8,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "pbcs/chains/packed_levels.hpp"
 #include "pbcs/chains/search.hpp"
+#include "pbcs/core/step.hpp"
 #include "pbcs/util/stop.hpp"
 
 namespace pbcs {
@@ -27,6 +29,8 @@ class PackedWhips {
   /// its ways is added to `cone`, a row of cone_words().
   SearchVerdict run(LabelId target, std::uint32_t bound, PackedRows::Fields fields, Word* cone,
                     Stop stop);
+  /// The cells of the whip found last.
+  [[nodiscard]] std::vector<ChainCell> cells() const;
   struct Remains {
     const Word* present;   ///< a row of the labels left
     std::uint32_t visits;  ///< how many nodes are visited at most
@@ -45,6 +49,16 @@ class PackedWhips {
     Word eligible;                  // the candidates that may be left-linking, a part of the field
     LabelId left;
   };
+  // How a whip may go on, or end: ways are tried by the first candidate that leads there.
+  struct Way {
+    LabelId first;
+    VariableId variable;
+    std::optional<ObjectId> right;
+  };
+  static bool comes_first(const Way& a, const Way& b) {
+    return std::pair(a.first, a.variable) < std::pair(b.first, b.variable);
+  }
+  [[nodiscard]] LabelId first_excluded(const Word* row, VariableId v) const;
   SearchVerdict start(LabelId target, std::uint32_t bound, PackedRows::Fields fields, Word* cone,
                       Stop stop);
   bool extend(std::uint32_t left);
@@ -55,6 +69,8 @@ class PackedWhips {
   [[nodiscard]] bool hopeless(std::uint32_t left);
   [[nodiscard]] bool repeats(ObjectId right) const;
   bool add_cell(VariableId v, std::optional<ObjectId> right);
+  bool choose_left(std::size_t cell);
+  void choose_lefts_anew();
   bool assign_left(std::size_t cell, std::vector<bool>& visited);
   [[nodiscard]] std::optional<std::size_t> owner_of(LabelId l) const;
   template <class F>
@@ -78,8 +94,9 @@ class PackedWhips {
   Word* cone_ = nullptr;
   std::vector<PackedNode> nodes_;  // nodes_[k]: after k right-linking objects
   std::vector<Cell> cells_;
-  std::vector<std::vector<Remnant>> next_;  // one list a depth, reused
-  std::vector<std::vector<Word>> links_;    // one row a depth, reused
+  std::vector<std::vector<Way>> next_;    // one list a depth, reused
+  std::vector<std::vector<Word>> links_;  // one row a depth, reused
+  std::vector<Way> empty_;
   std::uint64_t set_hash_ = 0;
   DeadNodes dead_;
   std::uint32_t visits_left_ = 0;  // if present_

@@ -21,9 +21,11 @@ SearchVerdict WhipSearch::run(const State& base, Targets targets, std::uint32_t 
   states_[0] = base;
   if (z_) {
     for (const LabelId z : targets) states_[0].assert_value(z);
-    if (states_[0].contradictory() && close_on_conflict()) return SearchVerdict::kFound;
   }
-  if (bound > 0 && extend(bound)) return SearchVerdict::kFound;
+  if ((z_ && states_[0].contradictory() && close_on_conflict()) || (bound > 0 && extend(bound))) {
+    choose_lefts_anew();
+    return SearchVerdict::kFound;
+  }
   if (stop.requested()) return SearchVerdict::kStopped;
   return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
@@ -248,7 +250,13 @@ bool WhipSearch::eligible(std::size_t cell, LabelId l) const {
 // distinct.
 bool WhipSearch::add_cell(VariableId v, std::optional<ObjectId> right) {
   cells_.push_back({v, targets_.front(), right});  // a target stands for "not chosen yet"
-  const std::size_t cell = cells_.size() - 1;
+  if (choose_left(cells_.size() - 1)) return true;
+  cells_.pop_back();
+  return false;
+}
+
+// The first candidate that is free; if there is none, other cells make room.
+bool WhipSearch::choose_left(std::size_t cell) {
   for (const VariableId w : variables_of(cell)) {
     for (const LabelId l : base_->structure().labels_of(w)) {
       if (eligible(cell, l) && !owner_of(l)) {
@@ -261,8 +269,13 @@ bool WhipSearch::add_cell(VariableId v, std::optional<ObjectId> right) {
   std::vector<bool> visited(cells_.size());
   if (assign_left(cell, visited)) return true;
   cells_ = before;
-  cells_.pop_back();
   return false;
+}
+
+// The left-linking candidates of the whip found shall not depend on what was tried before it.
+void WhipSearch::choose_lefts_anew() {
+  for (Cell& cell : cells_) cell.left = targets_.front();
+  for (std::size_t cell = 0; cell < cells_.size(); ++cell) choose_left(cell);
 }
 
 std::optional<std::size_t> WhipSearch::owner_of(LabelId l) const {

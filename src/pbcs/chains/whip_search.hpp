@@ -57,6 +57,8 @@ class WhipSearch {
   [[nodiscard]] bool closes(const State& now, VariableId v, LabelId x) const;
   [[nodiscard]] bool hopeless(std::uint32_t left);
   bool add_cell(VariableId v, std::optional<ObjectId> right);
+  bool choose_left(std::size_t cell);
+  void choose_lefts_anew();
   [[nodiscard]] bool eligible(std::size_t cell, LabelId l) const;
   [[nodiscard]] std::optional<std::size_t> owner_of(LabelId l) const;
   bool assign_left(std::size_t cell, std::vector<bool>& visited);

@@ -81,12 +81,12 @@ bool NestedWhipSearch::push_inner(const State& now, const Labels& last, std::uin
 
 const std::vector<InnerChain>& NestedWhipSearch::inner_chains(const State& now) {
   constexpr std::size_t kMaxStates = 12;
-  static const std::vector<InnerChain> kNone;
+  static const std::vector<InnerChain> no_chains;
   const auto bits = now.candidate_bits();
   const std::vector<Word> key(bits.begin(), bits.end());
   const auto at = inner_chains_.find(key);
   if (at != inner_chains_.end()) return at->second;
-  if (inner_chains_.size() >= kMaxStates) return kNone;
+  if (inner_chains_.size() >= kMaxStates) return no_chains;
   auto found = inner_.find(now, longest_inner_, InnerSearch::Range::kAll, stop_);
   return inner_chains_.emplace(key, std::move(found)).first->second;
 }

@@ -137,11 +137,16 @@ SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::u
     const SearchVerdict verdict = exists(braid, target, bound, Effort::kFull, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
   }
-  if (is_whip(member.family) && packed(inner_of(member))) {
-    const SearchVerdict verdict = search_any(member, target, bound, Effort::kFull, stop);
-    if (verdict != SearchVerdict::kFound) return verdict;
-  }
+  if (is_packed_whip(member)) return search_any(member, target, bound, Effort::kFull, stop);
   return search(member, target, bound, stop);
+}
+
+bool Workspace::is_packed_whip(const TheoryMember& member) const {
+  return is_whip(member.family) && packed(inner_of(member));
+}
+
+std::vector<ChainCell> Workspace::cells(const TheoryMember& member) {
+  return is_packed_whip(member) ? packed_whips_.cells() : rule(member).cells();
 }
 
 SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::uint32_t bound,

@@ -59,9 +59,7 @@ class Workspace {
   SearchVerdict exists(const TheoryMember& member, LabelId target, std::uint32_t bound,
                        Effort effort, Stop stop);
   /// The pattern found last, in dense numbers.
-  [[nodiscard]] std::vector<ChainCell> cells(const TheoryMember& member) {
-    return rule(member).cells();
-  }
+  [[nodiscard]] std::vector<ChainCell> cells(const TheoryMember& member);
   /// All targets for which these cells are a pattern.
   [[nodiscard]] std::vector<LabelId> targets(const TheoryMember& member,
                                              std::span<const ChainCell> cells);
@@ -138,6 +136,7 @@ class Workspace {
     return packed_.usable() && (inner == Inner::kCandidates ||
                                 (inner == Inner::kGroups && packed_.rows().has_groups()));
   }
+  [[nodiscard]] bool is_packed_whip(const TheoryMember& member) const;
   [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
                                                      std::uint32_t bound, Stop stop);
   SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);

@@ -1,21 +1,14 @@
 #include "pbcs/theory/theory.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <optional>
 #include <utility>
 
+#include "pbcs/util/characters.hpp"
+
 namespace pbcs {
 namespace {
-
-bool is_digit(char c) {
-  return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
-
-char lower(char c) {
-  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-}
 
 // The member without patterns longer than `length`.
 TheoryMember bounded(TheoryMember member, std::uint32_t length) {

@@ -6,14 +6,12 @@
 #include <string>
 #include <utility>
 
+#include "pbcs/util/characters.hpp"
+
 namespace pbcs::csp {
 namespace {
 
 // ---- names as coordinates ---------------------------------------------------------------------
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 /// "r12c3" is "r", "c", "" and 12, 3.
 struct SplitName {

@@ -4,20 +4,16 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <vector>
 
 #include "pbcs/core/specific_rules.hpp"
+#include "pbcs/util/characters.hpp"
 
 namespace pbcs {
 namespace {
 
 using Pieces = std::vector<std::string>;  // words and numbers in turn, starting with a word
-
-bool is_digit(char c) {
-  return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
 
 /// `r1c4` is "r" 1 "c" 4 "". With dots, `c10.11` is "c" 10.11 "".
 Pieces pieces_of(std::string_view text, bool with_dots) {
