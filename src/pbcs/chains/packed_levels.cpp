@@ -203,9 +203,12 @@ template <std::size_t Fixed, bool Groups, bool Whip>
     }
     for (; filled != 0; filled &= filled - 1) {
       const auto s = static_cast<std::size_t>(std::countr_zero(filled));
-      // What became dead was seen through another of its variables.
-      for (Word left = singles[s] & ~dead[s]; left != 0; left &= (left - 1) & ~dead[s]) {
+      // What becomes dead was seen through another of its variables. That is asked of the row added
+      // last, not of all: the processor need not wait until these are added up.
+      Word left = singles[s] & ~dead[s];
+      while (left != 0) {
         const Word guard = left & -left;
+        left ^= guard;
         // The only candidate of a field is the highest one below its guard.
         const auto first = static_cast<std::uint32_t>(64 * s);
         const auto at =
@@ -215,7 +218,9 @@ template <std::size_t Fixed, bool Groups, bool Whip>
         const auto guard_bit = first + static_cast<std::uint32_t>(std::countr_zero(guard));
         asserted[count++] = {rows_.variable_at(guard_bit), object};
         const Word* row = rows_.excluded(object);
+        left &= ~row[s];
         for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
+        asm("" : "+m"(dead));  // stays in memory, several words at a time
       }
     }
     if constexpr (Groups) {
