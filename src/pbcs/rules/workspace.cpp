@@ -79,6 +79,25 @@ Workspace::Workspace(const State& full, bool groups, Stop stop)
   adopt(full, stop);
 }
 
+// Rules and tools of searches are made anew when asked for: they refer to their state.
+Workspace::Workspace(const Workspace& other)
+    : full_(other.full_),
+      groups_(other.groups_),
+      sub_(other.sub_),
+      state_(std::make_unique<State>(*other.state_)),
+      expected_(other.expected_),
+      words_(other.words_),
+      known_(other.known_),
+      none_(other.none_),
+      noted_(other.noted_),
+      cones_(other.cones_),
+      cone_shift_(other.cone_shift_),
+      reached_(other.reached_),
+      solution_(other.solution_),
+      spared_(other.spared_),
+      packed_(other.packed_),
+      no_subset_(other.no_subset_) {}
+
 void Workspace::adopt(const State& full, Stop stop) {
   auto sub = std::make_unique<RestrictedStructure>(restrict_to_candidates(full));
   if (sub_) {  // numbers of numbers: lead back to the original ones
@@ -166,6 +185,11 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
   Bounds& known = bounds(inner_of(member), target);
   if (known.some_braid > bound && !info(member.family).memoryless) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
+    if (groups_ && inner_of(member) == Inner::kCandidates && packed(Inner::kGroups)) {
+      // Mostly there is not even a g-braid, about which it would be asked next.
+      const SearchVerdict wider = exists({Family::kGBraid}, target, bound, effort, stop);
+      if (wider != SearchVerdict::kFound) return wider;
+    }
     const SearchVerdict verdict = search_any(braid, target, bound, effort, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
     known.some_braid = bound;

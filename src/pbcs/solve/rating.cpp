@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "pbcs/solve/engine.hpp"
+#include "pbcs/solve/first_whips.hpp"
 #include "pbcs/solve/path_rating.hpp"
 #include "pbcs/solve/saturate.hpp"
 #include "pbcs/solve/some_solution.hpp"
@@ -55,6 +56,20 @@ bool has_only_whips(const Theory& theory) {
   });
 }
 
+// Whips or braids, beside chains that are special cases of them: then all that has length 1 are
+// whips.
+bool begins_with_whips(const Theory& theory) {
+  const auto& members = theory.members();
+  const auto is_simple = [](const TheoryMember& m) {
+    return is_of(PatternKind::kChain, m.family) && info(m.family).inner <= Inner::kGroups;
+  };
+  const auto has_all = [](const TheoryMember& m) {
+    return is_braid(m.family) || m.family == Family::kWhip || m.family == Family::kGWhip;
+  };
+  return std::all_of(members.begin(), members.end(), is_simple) &&
+         std::any_of(members.begin(), members.end(), has_all);
+}
+
 class Rater {
  public:
   Rater(const Theory& theory, std::uint32_t max_length, Stop stop, RatingEffort effort)
@@ -65,6 +80,9 @@ class Rater {
         max_length_(std::min(max_length, theory.max_length())),
         stop_(stop),
         effort_(effort) {}
+
+  /// Nobody is interested in ratings from this one on.
+  void care_below(std::uint32_t value) { below_ = value; }
 
   Rating rate(const State& initial) {
     Rating rating = climb(initial);
@@ -103,10 +121,17 @@ class Rater {
       case BrtOutcome::kQuiescent:
         break;
     }
+    std::vector<LabelId> eliminated;
+    if (max_length_ > 0 && begins_with_whips(theory_)) {
+      if (const auto outcome = apply_first_whips(state, eliminated)) {
+        if (*outcome == BrtOutcome::kContradiction) return {Kind::kContradictory};
+        if (*outcome == BrtOutcome::kSolved) return {Kind::kFinite, 1};
+        least_ = 2;
+      }
+    }
     Workspace workspace(state, theory_.uses_groups(), stop_);
     const Theory bounded = bound_subsets(workspace);
-    std::vector<LabelId> eliminated;
-    for (std::uint32_t length = 1; length <= max_length_; ++length) {
+    for (std::uint32_t length = least_; length <= max_length_; ++length) {
       if (length == kSpareFromLength) {
         solution_ = find_some_solution(state, stop_);
         workspace.spare(solution_);
@@ -129,6 +154,7 @@ class Rater {
       }
       if (least_ == length) raise_least(workspace, bounded, initial, eliminated, length);
       if (stop_.requested()) return {Kind::kInterrupted, length, Certainty::kCut};
+      if (least_ >= below_) return {Kind::kBeyond, length, Certainty::kCut};
     }
     if (max_length_ == theory_.max_length()) {
       return infinite(workspace, bounded, initial, eliminated);
@@ -142,13 +168,14 @@ class Rater {
     if (grounds_ == Grounds::kBraids && !braids_solve(workspace, length)) {
       least_ = length + 1;
     } else if (has_only_whips(theory_) && !confluent_ &&
-               !may_solve(initial, bounded, eliminated, length)) {
+               !may_solve(workspace, initial, bounded, eliminated, length)) {
       least_ = length + 1;
       grounds_ = Grounds::kLinks;
     }
   }
 
-  bool may_solve(const State& initial, const Theory& bounded,
+  // Could whips of this length in another order solve it? The workspace has all that is left.
+  bool may_solve(const Workspace& workspace, const State& initial, const Theory& bounded,
                  const std::vector<LabelId>& eliminated, std::uint32_t length) {
     if (effort_ == RatingEffort::kNormal && length > normal_up_to()) return true;
     if (!bound_) bound_.emplace(initial, theory_.uses_groups(), stop_);
@@ -158,7 +185,8 @@ class Rater {
       if (state.is_candidate(l)) state.eliminate(l);
     }
     apply_brt(state);
-    return bound_->may_solve(state, bounded, length, solution_, stop_);
+    Workspace copy(workspace);
+    return bound_->may_solve(state, copy, bounded, length, stop_);
   }
 
   // Other orders of elimination may keep whips that the first one destroyed. What is exact needs no
@@ -209,7 +237,9 @@ class Rater {
       if (finite && rating.value <= least_) return;
       // Its first path may be longer than this one.
       const Theory smaller = Theory::of(members);
-      const Rating found = Rater(smaller, max_length_, stop_, effort_).rate(initial);
+      Rater rater(smaller, max_length_, stop_, effort_);
+      if (finite) rater.care_below(rating.value);
+      const Rating found = rater.rate(initial);
       if (found.kind != Kind::kFinite || (finite && found.value >= rating.value)) return;
       rating = {Kind::kFinite, found.value,
                 found.value <= least_ ? Certainty::kExact : Certainty::kUpperBound, grounds_};
@@ -242,26 +272,26 @@ class Rater {
   bool braids_solve(Workspace& workspace, std::uint32_t length) {
     if (confluent_) return false;
     const Theory braids = braids_.up_to(length);
+    std::vector<TheoryMember> members = braids.members();
+    std::erase_if(members, [&](const TheoryMember& member) {
+      return !is_braid(member.family) || braids.subsumed(member);
+    });
     const auto targets = workspace.state().candidates();
     const bool some_braid = std::any_of(targets.begin(), targets.end(), [&](LabelId z) {
-      return std::any_of(
-          braids.members().begin(), braids.members().end(), [&](const TheoryMember& member) {
-            if (!is_braid(member.family) || braids.subsumed(member)) return false;
-            return workspace.exists(member, z, length, Workspace::Effort::kFull, stop_) ==
-                   SearchVerdict::kFound;
-          });
+      return std::any_of(members.begin(), members.end(), [&](const TheoryMember& member) {
+        return workspace.exists(member, z, length, Workspace::Effort::kFull, stop_) ==
+               SearchVerdict::kFound;
+      });
     });
     if (!some_braid) return false;
-    Workspace copy(workspace.state(), theory_.uses_groups(), stop_);
-    copy.spare(workspace.spared());
+    Workspace copy(workspace);
     std::vector<LabelId> eliminated;
     return saturate(copy, braids, stop_, eliminated) == Saturation::kSolved;
   }
 
   // Braids of any length do what T&E does, and whips cannot do more.
   std::optional<Rating> ask_trial_and_error(const Workspace& workspace) {
-    Workspace copy(workspace.state(), theory_.uses_groups(), stop_);
-    copy.spare(workspace.spared());
+    Workspace copy(workspace);
     std::vector<LabelId> eliminated;
     switch (saturate(copy, braids_, stop_, eliminated)) {
       case Saturation::kSolved:
@@ -281,7 +311,8 @@ class Rater {
                                 const State& initial, const std::vector<LabelId>& eliminated) {
     if (confluent_) return {Kind::kInfinite};
     if (const auto hopeless = ask_trial_and_error(workspace)) return *hopeless;
-    if (has_only_whips(theory_) && !may_solve(initial, bounded, eliminated, max_length_)) {
+    if (has_only_whips(theory_) &&
+        !may_solve(workspace, initial, bounded, eliminated, max_length_)) {
       return {Kind::kInfinite, 0, Certainty::kExact, Grounds::kLinks};
     }
     return {Kind::kInfinite, 0, Certainty::kUpperBound};
@@ -298,6 +329,7 @@ class Rater {
   std::optional<WhipBound> bound_;
   std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known
   Grounds grounds_ = Grounds::kBraids;
+  std::uint32_t below_ = kUnbounded;
 };
 
 }  // namespace
