@@ -212,7 +212,9 @@ bool starts_with_heading(const RawLine& line, std::string_view name) {
 }
 
 bool text_has_heading(std::string_view text, std::string_view name) {
-  for (const RawLine& line : raw_lines(without_byte_order_mark(start_of(text)), 1)) {
+  text = without_byte_order_mark(start_of(text));
+  while (!text.empty()) {
+    const RawLine line{take_line(text), 1};
     if (!is_wrapping(line) && !is_comment(line)) return starts_with_heading(line, name);
   }
   return false;

@@ -61,19 +61,32 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\v' || c == '\f';
 }
 
+// Several characters at a time, which g++ makes of a loop without branches, and with bytes instead
+// of bool: those that have no letters, and so are looked at to the end, are long lists.
 bool may_have_letters(std::string_view text) {
-  return std::any_of(text.begin(), text.end(),
-                     [](char c) { return !is_ascii(c) || (lower(c) >= 'a' && lower(c) <= 'z'); });
+  unsigned char found = 0;
+  for (const char c : text) {
+    const auto letter = static_cast<unsigned char>((static_cast<unsigned char>(c) | 0x20U) - 'a');
+    found |= static_cast<unsigned char>(letter < 26);
+    found |= static_cast<unsigned char>(!is_ascii(c));
+  }
+  return found != 0;
+}
+
+std::string_view take_line(std::string_view& text) {
+  const std::size_t line_feed = std::min(text.find('\n'), text.size());
+  const std::size_t end = std::min(text.substr(0, line_feed).find('\r'), line_feed);
+  const std::string_view line = text.substr(0, end);
+  const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
+  text.remove_prefix(std::min(end + line_end, text.size()));
+  return line;
 }
 
 std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number) {
   std::vector<RawLine> lines;
   while (!text.empty()) {
-    const std::size_t line_feed = std::min(text.find('\n'), text.size());
-    const std::size_t end = std::min(text.substr(0, line_feed).find('\r'), line_feed);
-    lines.push_back({text.substr(0, end), first_number + lines.size()});
-    const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
-    text.remove_prefix(std::min(end + line_end, text.size()));
+    const std::string_view line = take_line(text);
+    lines.push_back({line, first_number + lines.size()});
   }
   return lines;
 }

@@ -49,7 +49,9 @@ inline constexpr std::size_t kMostCharacters = 1'500'000;
 /// A text that is too large for a puzzle, so that nobody need look at each of its characters.
 [[nodiscard]] std::optional<ParseError> find_excess(const Chunk& chunk);
 
-/// Cuts at \n, \r\n and \r.
+/// Takes the first line off a text that is not empty, without its line end: \n, \r\n or \r.
+[[nodiscard]] std::string_view take_line(std::string_view& text);
+/// All lines of a text.
 [[nodiscard]] std::vector<RawLine> raw_lines(std::string_view text, std::size_t first_number);
 /// Of a line that is too long for any puzzle (see find_excess), only the start.
 [[nodiscard]] Line decode(const RawLine& raw);

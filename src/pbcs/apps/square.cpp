@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "pbcs/apps/encoding.hpp"
+
 namespace pbcs {
 namespace {
 
@@ -99,6 +101,12 @@ bool is_wide_filler(Token cell, const Alphabet& alphabet) {
   return alphabet.size > 9 && filler && cell.size() == 2 && cell[1].character == c;
 }
 
+std::string without_separators(std::string label) {
+  label.erase(0, std::min(label.find_first_not_of(" \t,;"), label.size()));
+  label.erase(label.find_last_not_of(" \t") + 1);
+  return label;
+}
+
 }  // namespace
 
 std::vector<Token> characters_of(std::span<const Token> pieces) {
@@ -168,10 +176,11 @@ std::string alphabet_fault(const Alphabet& alphabet, std::uint32_t n) {
 
 std::string label_after(const Line& line, Token puzzle) {
   const auto used = static_cast<std::size_t>(puzzle.data() + puzzle.size() - line.data());
-  std::string label = bytes_of(Token(line).subspan(used));
-  label.erase(0, std::min(label.find_first_not_of(" \t,;"), label.size()));
-  label.erase(label.find_last_not_of(" \t") + 1);
-  return label;
+  return without_separators(bytes_of(Token(line).subspan(used)));
+}
+
+std::string label_in(std::string_view rest) {
+  return without_separators(printable(rest));
 }
 
 std::string size_text(std::size_t n) {

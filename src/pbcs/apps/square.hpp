@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "pbcs/apps/alphabet.hpp"
@@ -49,6 +50,8 @@ struct CellValues {
 
 /// What follows a puzzle on its line, without the separators around it.
 [[nodiscard]] std::string label_after(const Line& line, Token puzzle);
+/// The same of what follows it, as written.
+[[nodiscard]] std::string label_in(std::string_view rest);
 
 /// "9x9"
 [[nodiscard]] std::string size_text(std::size_t n);

@@ -11,18 +11,6 @@ std::string numbered(char letter, std::uint32_t zero_based) {
   return letter + std::to_string(zero_based + 1);
 }
 
-std::string place_text(PlaceText place, std::uint32_t n, std::uint32_t cell) {
-  switch (place) {
-    case PlaceText::kColumn:
-      return numbered('c', cell % n);
-    case PlaceText::kRow:
-      return numbered('r', cell / n);
-    case PlaceText::kCell:
-      break;
-  }
-  return cell_name(n, cell);
-}
-
 std::string in_a_unit(const UnitKind& units) {
   return "-in-" + units.article + "-" + units.word;
 }
@@ -101,7 +89,11 @@ std::vector<std::uint32_t> given_numbers(const Board& board, const Instance& ins
 }
 
 SquareModelBuilder::SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units)
-    : alphabet_(alphabet), n_(alphabet.size), units_(std::move(units)) {
+    : n_(alphabet.size), units_(std::move(units)) {
+  for (std::uint32_t number = 1; number <= n_; ++number) {
+    numbers_.push_back(number_name(number, alphabet));
+  }
+  for (std::uint32_t cell = 0; cell < n_ * n_; ++cell) cells_.push_back(cell_name(n_, cell));
   builder_.add_kind({"rc", "naked-single"});
   for (const UnitKind& kind : units_) {
     builder_.add_kind({std::string(1, kind.word.front()) + "n", "hidden-single" + in_a_unit(kind)});
@@ -113,44 +105,54 @@ SquareModelBuilder::SquareModelBuilder(const Alphabet& alphabet, std::vector<Uni
   for (std::uint32_t number = 0; number < n_; ++number) add_group_grid(number);
 }
 
-std::string SquareModelBuilder::name_of(std::uint32_t number) const {
-  return number_name(number + 1, alphabet_);
-}
-
 void SquareModelBuilder::add_labels() {
-  for (std::uint32_t cell = 0; cell < n_ * n_; ++cell) {
-    const std::string name = cell_name(n_, cell);
-    for (std::uint32_t number = 0; number < n_; ++number) {
-      const std::string value = name_of(number);
-      builder_.add_label({"n" + value + name, name, value});
+  for (const std::string& cell : cells_) {
+    for (const std::string& number : numbers_) {
+      builder_.add_label({"n" + number + cell, cell, number});
     }
   }
 }
 
 void SquareModelBuilder::add_cells() {
-  for (std::uint32_t cell = 0; cell < n_ * n_; ++cell) {
-    const std::string name = cell_name(n_, cell);
-    const VariableId v = builder_.add_variable({name, "cell " + name, kCellKind});
-    for (std::uint32_t number = 0; number < n_; ++number) {
-      builder_.add_value(v, LabelId{cell * n_ + number}, "n" + name_of(number));
+  std::uint32_t label = 0;
+  for (const std::string& cell : cells_) {
+    const VariableId v = builder_.add_variable({cell, "cell " + cell, kCellKind});
+    for (const std::string& number : numbers_) {
+      builder_.add_value(v, LabelId{label++}, "n" + number);
     }
   }
 }
 
+std::string SquareModelBuilder::place_text(PlaceText place, std::uint32_t cell) const {
+  switch (place) {
+    case PlaceText::kColumn:
+      return numbered('c', cell % n_);
+    case PlaceText::kRow:
+      return numbered('r', cell / n_);
+    case PlaceText::kCell:
+      break;
+  }
+  return cells_[cell];
+}
+
 void SquareModelBuilder::add_units(const UnitKind& units, std::uint32_t kind) {
-  std::vector<std::vector<std::uint32_t>> cells(n_);
+  struct Place {
+    std::uint32_t cell;
+    std::string text;
+  };
+  std::vector<std::vector<Place>> places(n_);  // by unit
   for (std::uint32_t cell = 0; cell < n_ * n_; ++cell) {
-    cells[units.unit_of(cell / n_, cell % n_)].push_back(cell);
+    places[units.unit_of(cell / n_, cell % n_)].push_back({cell, place_text(units.place, cell)});
   }
   for (std::uint32_t unit = 0; unit < n_; ++unit) {
     const std::string where = " in " + units.word + " " + std::to_string(unit + 1);
     for (std::uint32_t number = 0; number < n_; ++number) {
-      const std::string name = name_of(number);
+      const std::string& name = numbers_[number];
       const VariableId v =
           builder_.add_variable({numbered(units.word.front(), unit).append("n").append(name),
                                  "the place of " + name + where, kind});
-      for (const std::uint32_t cell : cells[unit]) {
-        builder_.add_value(v, LabelId{cell * n_ + number}, place_text(units.place, n_, cell));
+      for (const Place& place : places[unit]) {
+        builder_.add_value(v, LabelId{place.cell * n_ + number}, place.text);
       }
     }
   }

@@ -85,10 +85,11 @@ class SquareModelBuilder {
   void add_naked_and_hidden_forms();
   void add_group_grid(std::uint32_t number);
 
-  [[nodiscard]] std::string name_of(std::uint32_t number) const;
+  [[nodiscard]] std::string place_text(PlaceText place, std::uint32_t cell) const;
 
-  Alphabet alphabet_;
   std::uint32_t n_;
+  std::vector<std::string> numbers_;  // their names, from the first one on
+  std::vector<std::string> cells_;
   std::vector<UnitKind> units_;
   ModelBuilder builder_;
 };

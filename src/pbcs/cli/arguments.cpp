@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <functional>
 #include <memory>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -208,6 +211,42 @@ void add_rules(CLI::App& program, Action& action) {
   add_colour(*command, options->style);
 }
 
+struct Command {
+  std::string_view name;
+  void (*add)(CLI::App& program, Action& action);
+};
+// In the order of the help.
+constexpr std::array<Command, 18> kCommands = {{
+    {"solve", add_solve},
+    {"hint", add_hint},
+    {"rate", add_rate},
+    {"classify", add_classify},
+    {"backdoors", add_backdoors},
+    {"count", add_count},
+    {"minimal", add_minimal},
+    {"generate", add_generate},
+    {"batch", add_batch},
+    {"stats", add_stats},
+    {"check", add_check},
+    {"draw", add_draw},
+    {"convert", add_convert},
+    {"serve", add_serve},
+    {"apps", add_apps},
+    {"rules", add_rules},
+    {"manual", add_manual},
+    {"completion", add_completion},
+}};
+
+// The options of all commands take longer to declare than a puzzle to solve. When the first word is
+// a command nobody asks for those of the others, unless it is one that tells about all of them;
+// then, and after any other word, the result is empty.
+std::string_view only_command(int argc, const char* const* argv) {
+  const std::string_view word = argc > 1 ? argv[1] : "";
+  const bool known = std::any_of(kCommands.begin(), kCommands.end(),
+                                 [&](const Command& command) { return command.name == word; });
+  return known && word != "manual" && word != "completion" ? word : std::string_view();
+}
+
 std::string command_line(int argc, const char* const* argv) {
   std::string text = "pbcs";
   for (int i = 1; i < argc; ++i) text += " " + shell_word(argv[i]);
@@ -239,10 +278,9 @@ ExitCode run_program(int argc, const char* const* argv) {
   program.require_subcommand(1);
   program.footer(footer_text());
   Action action{command_line(argc, argv), {}};
-  for (const auto add : {add_solve, add_hint, add_rate, add_classify, add_backdoors, add_count,
-                         add_minimal, add_generate, add_batch, add_stats, add_check, add_draw,
-                         add_convert, add_serve, add_apps, add_rules, add_manual, add_completion}) {
-    add(program, action);
+  const std::string_view only = only_command(argc, argv);
+  for (const Command& command : kCommands) {
+    if (only.empty() || command.name == only) command.add(program, action);
   }
   try {
     program.parse(argc, argv);

@@ -170,7 +170,9 @@ void ModelBuilder::set_solution_search(std::shared_ptr<const SolutionSearch> sea
   solution_search_ = std::move(search);
 }
 
-std::optional<std::string> ModelBuilder::find_fault_in_exclusions() const {
+// The names of variables are known to differ.
+std::optional<std::string> ModelBuilder::find_fault_in_exclusion_names() const {
+  if (exclusion_names_.empty()) return std::nullopt;
   std::vector<std::string_view> names;
   names.reserve(variables_.size());
   for (const VariableText& v : variables_) names.push_back(v.name);
@@ -179,6 +181,11 @@ std::optional<std::string> ModelBuilder::find_fault_in_exclusions() const {
   if (const auto twice = std::adjacent_find(names.begin(), names.end()); twice != names.end()) {
     return "two constraints are called '" + std::string(*twice) + "'";
   }
+  return std::nullopt;
+}
+
+std::optional<std::string> ModelBuilder::find_fault_in_exclusions() const {
+  if (auto fault = find_fault_in_exclusion_names()) return fault;
   for (std::size_t i = 0; i < exclusions_.size(); ++i) {
     const std::string where = "exclusion '" + exclusion_names_[i] + "'";
     if (exclusion_names_[i].empty()) return "an exclusion has no name";
@@ -279,7 +286,7 @@ std::optional<std::string> ModelBuilder::find_fault_in_values(const Domains& dom
       label_used[pbcs::index(value.label)] = true;
       texts.push_back(value.text);
     }
-    std::sort(texts.begin(), texts.end());
+    if (!std::is_sorted(texts.begin(), texts.end())) std::sort(texts.begin(), texts.end());
     const auto twice = std::adjacent_find(texts.begin(), texts.end());
     if (texts.front().empty() || twice != texts.end()) {
       return "CSP variable '" + where + "' has two values written '" +

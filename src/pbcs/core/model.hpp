@@ -137,6 +137,7 @@ class ModelBuilder {
   [[nodiscard]] std::optional<std::string> find_fault_in_parts() const;
   [[nodiscard]] std::optional<std::string> find_fault_in_values(const Domains& domains) const;
   [[nodiscard]] std::optional<std::string> find_fault_in_exclusions() const;
+  [[nodiscard]] std::optional<std::string> find_fault_in_exclusion_names() const;
   [[nodiscard]] std::vector<SubsetGrid> grids_of(const Structure& structure,
                                                  const SubsetForm& form) const;
 

@@ -83,13 +83,8 @@ void Structure::link_by_matrix(std::span<const std::pair<LabelId, LabelId>> link
     set_bit(matrix_.row(index(a)), index(b));
     set_bit(matrix_.row(index(b)), index(a));
   }
-  neighbour_begin_.push_back(0);
-  for (std::uint32_t l = 0; l < label_count_; ++l) {
-    clear_bit(matrix_.row(l), l);
-    for_each_bit({matrix_.row(l), matrix_.words()},
-                 [&](std::uint32_t n) { neighbours_.push_back(LabelId{n}); });
-    neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
-  }
+  for (std::uint32_t l = 0; l < label_count_; ++l) clear_bit(matrix_.row(l), l);
+  fill_neighbours();
 }
 
 void Structure::link_by_lists(std::span<const std::pair<LabelId, LabelId>> links) {
@@ -150,9 +145,13 @@ void Structure::fill_neighbours() const {
   neighbour_begin_.reserve(label_count_ + 1);
   neighbour_begin_.push_back(0);
   for (std::uint32_t l = 0; l < label_count_; ++l) {
-    const std::span row(matrix_.row(l), matrix_.words());
-    for_each_bit(row, [&](std::uint32_t n) { neighbours_.push_back(LabelId{n}); });
-    neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
+    const std::size_t count = count_bits({matrix_.row(l), matrix_.words()});
+    neighbour_begin_.push_back(neighbour_begin_.back() + static_cast<std::uint32_t>(count));
+  }
+  neighbours_.resize(neighbour_begin_.back());
+  LabelId* next = neighbours_.data();
+  for (std::uint32_t l = 0; l < label_count_; ++l) {
+    for_each_bit({matrix_.row(l), matrix_.words()}, [&](std::uint32_t n) { *next++ = LabelId{n}; });
   }
 }
 

@@ -137,28 +137,20 @@ bool is_board(const Line& line) {
                              slashed_pieces(tokens.front()).size() > 1);
 }
 
-/// Nothing but Q and dots, and more than one row.
+/// Nothing but Q and dots, and more than one row. Lists of other puzzles end with their first line.
 bool is_plain_board(std::string_view text) {
-  std::size_t queens = 0;
-  std::size_t ends = 0;
-  while (text.ends_with('\n')) text.remove_suffix(1);
-  for (const char c : text) {
-    if (!contains("Q. \t\r\n/|+-", c)) return false;
-    if (c == 'Q') ++queens;
-    if (c == '/' || c == '\n') ++ends;
+  std::string board;
+  while (!text.empty()) {
+    const std::string row = characters_in(decode({take_line(text), 1}));
+    if (row.find_first_not_of("Q. \t\r/|+-") != std::string::npos) return false;
+    board += row + "\n";
   }
-  return queens > 0 && ends > 0;
-}
-
-/// As readers see it.
-std::string plain_text(std::string_view text) {
-  std::string characters;
-  for (const RawLine& raw : raw_lines(text, 1)) characters += characters_in(decode(raw)) + "\n";
-  return characters;
+  while (board.ends_with('\n')) board.pop_back();
+  return contains(board, 'Q') && board.find_first_of("/\n") != std::string::npos;
 }
 
 int recognise_boards(std::string_view text) {
-  if (!is_plain_board(plain_text(text))) return 0;
+  if (!is_plain_board(text)) return 0;
   const auto chunks = split(text, Kind::kQueens);
   const bool readable = std::any_of(chunks.begin(), chunks.end(), [](const Chunk& chunk) {
     return read(chunk, Kind::kQueens).has_value();

@@ -143,6 +143,7 @@ std::uint32_t nearest_size(std::size_t cells, std::uint32_t largest) {
 
 std::optional<ParseError> find_clash(const Reading& reading) {
   const Grid& grid = reading.grid;
+  if (!has_clash(grid)) return std::nullopt;  // names of units are for messages
   return pbcs::find_clash(grid.alphabet(), units_of(grid.shape), grid.values, reading.positions);
 }
 

@@ -2,7 +2,9 @@
 
 #include <array>
 #include <string>
+#include <utility>
 
+#include "pbcs/apps/alphabet.hpp"
 #include "pbcs/apps/square.hpp"
 
 namespace pbcs::sudoku {
@@ -77,17 +79,37 @@ void decide_cells(Grid& grid) {
   }
 }
 
-Instance instance_of(const Grid& grid) {
+bool has_clash(const Grid& grid) {
+  static_assert(kLargestSize <= 64, "a bit for each number");
   const std::uint32_t n = grid.shape.size();
-  Instance instance;
-  instance.model = model(grid.shape, grid.first);
-  UnitTable given(grid.shape);
+  std::vector<std::uint64_t> seen(3 * std::size_t{n});  // by kind and unit
+  for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
+    if (grid.values[cell] == 0) continue;
+    const std::uint64_t number = std::uint64_t{1} << (grid.values[cell] - 1);
+    const auto units = units_of(grid.shape, cell);
+    for (std::size_t kind = 0; kind < units.size(); ++kind) {
+      std::uint64_t& numbers = seen[kind * n + units[kind]];
+      if ((numbers & number) != 0) return true;
+      numbers |= number;
+    }
+  }
+  return false;
+}
+
+Instance instance_of(const Grid& grid) {
+  return instance_of(grid, model(grid.shape, grid.first));
+}
+
+Instance instance_of(const Grid& grid, std::shared_ptr<const Model> model) {
+  const std::uint32_t n = grid.shape.size();
+  Instance instance{std::move(model), {}, {}};
   for (std::uint32_t cell = 0; cell < grid.values.size(); ++cell) {
     const std::uint32_t value = grid.values[cell];
-    if (value == 0) continue;
-    instance.givens.push_back(LabelId{cell * n + value - 1});
-    given.count(cell, value);
+    if (value != 0) instance.givens.push_back(LabelId{cell * n + value - 1});
   }
+  if (!grid.has_candidates()) return instance;
+  UnitTable given(grid.shape);
+  for (const LabelId l : instance.givens) given.count(pbcs::index(l) / n, pbcs::index(l) % n + 1);
   for (std::uint32_t l = 0; l < grid.candidates.size(); ++l) {
     const bool implied = grid.values[l / n] != 0 || given.most(l / n, l % n + 1) != 0;
     if (!grid.candidates[l] && !implied) instance.excluded.push_back(LabelId{l});

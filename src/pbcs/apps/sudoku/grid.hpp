@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "pbcs/apps/app.hpp"
@@ -29,9 +30,14 @@ struct Grid {
 /// its row, column and block: what the notation of candidates cannot tell from a placed value.
 void decide_cells(Grid& grid);
 
+/// Have two cells of one row, column or block the same value?
+[[nodiscard]] bool has_clash(const Grid& grid);
+
 /// The instance of a grid without clash. Excluded are the labels that are no candidates although no
 /// value says so.
 [[nodiscard]] Instance instance_of(const Grid& grid);
+/// The same with the model of its shape and alphabet.
+[[nodiscard]] Instance instance_of(const Grid& grid, std::shared_ptr<const Model> model);
 
 /// The values that were given, without candidates.
 [[nodiscard]] Grid givens_of(const Puzzle& puzzle);

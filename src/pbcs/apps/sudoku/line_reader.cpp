@@ -24,10 +24,10 @@ bool is_rule(Token token) {
 
 // A string of several puzzles without anything between them.
 std::optional<ParseError> find_several(Token token, const Heading& heading) {
-  constexpr std::size_t kUsual = 81;
-  if (heading.shape || token.size() < 2 * kUsual || token.size() % kUsual != 0) return std::nullopt;
+  if (heading.shape || token.size() < 2 * kUsualLength || token.size() % kUsualLength != 0)
+    return std::nullopt;
   return fault_at(token, count_text(token.size(), "character") + ": as many as " +
-                             std::to_string(token.size() / kUsual) +
+                             std::to_string(token.size() / kUsualLength) +
                              " puzzles of 9x9 cells have; put each on a line of its own");
 }
 
@@ -91,13 +91,29 @@ std::optional<Reading> read_rows_between_slashes(const Line& line, const Heading
 }  // namespace
 
 bool is_usual_string(std::string_view line) {
-  constexpr std::size_t kUsual = 81;
-  if (line.size() < kUsual) return false;
-  const std::string_view cells = line.substr(0, kUsual);
-  const bool ends =
-      line.size() == kUsual || is_blank(line[kUsual]) || line[kUsual] == ',' || line[kUsual] == ';';
-  return ends && cells.find('.') != std::string_view::npos &&
-         std::all_of(cells.begin(), cells.end(), [](char c) { return is_digit(c) || c == '.'; });
+  if (line.size() < kUsualLength) return false;
+  const bool ends = line.size() == kUsualLength || is_blank(line[kUsualLength]) ||
+                    line[kUsualLength] == ',' || line[kUsualLength] == ';';
+  // Every line of a list is asked, several times: see may_have_letters.
+  unsigned char open = 0;
+  unsigned char foreign = 0;
+  for (const char c : line.substr(0, kUsualLength)) {
+    const bool dot = c == '.';
+    open |= static_cast<unsigned char>(dot);
+    foreign |= static_cast<unsigned char>(!dot && !is_digit(c));
+  }
+  return ends && open != 0 && foreign == 0;
+}
+
+Reading read_usual_string(const RawLine& line) {
+  const std::string_view cells = line.text.substr(0, kUsualLength);
+  Reading reading{empty_grid({}), {}, std::string(cells), label_in(line.text.substr(kUsualLength))};
+  reading.positions.reserve(kUsualLength);
+  for (std::uint32_t i = 0; i < kUsualLength; ++i) {
+    if (is_digit(cells[i])) reading.grid.values[i] = static_cast<std::uint32_t>(cells[i] - '0');
+    reading.positions.push_back({static_cast<std::uint32_t>(line.number), i + 1});
+  }
+  return reading;
 }
 
 Result<Reading, ParseError> read_string(Token token, const Heading& heading) {

@@ -42,6 +42,14 @@ RawLine first_line_of(const Chunk& chunk) {
   return {start.substr(0, start.find_first_of("\r\n")), chunk.line};
 }
 
+// A usual string and nothing behind it that could be more than a label.
+bool is_usual_line(std::string_view text) {
+  constexpr std::size_t kLongest = 1000;
+  constexpr std::string_view kUnusual = "\r\n[{\"'";
+  return text.size() <= kLongest && is_usual_string(text) &&
+         text.find_first_of(kUnusual, kUsualLength) == std::string_view::npos;
+}
+
 // Behind the first one in a list on one line, where it would be taken for a label.
 std::optional<ParseError> find_second_puzzle(const Chunk& chunk) {
   const bool list = chunk.text.find_first_of("[{\"'") != std::string_view::npos &&
@@ -81,11 +89,15 @@ Reading without_entries(Reading reading) {
   return reading;
 }
 
+bool has(std::string_view text, char c) {
+  return text.find(c) != std::string_view::npos;
+}
+
 std::string_view format_of(const Reading& reading, const Chunk& chunk) {
   if (!reading.format.empty()) return reading.format;
   if (reading.grid.has_candidates()) return "pm";
-  if (chunk.text.find_first_of("\r\n") == std::string_view::npos) return "line";
-  return chunk.text.find('|') == std::string_view::npos ? "sdk" : "grid";
+  if (!has(chunk.text, '\n') && !has(chunk.text, '\r')) return "line";
+  return has(chunk.text, '|') ? "grid" : "sdk";
 }
 
 constexpr std::size_t kFewestDigits = 8;
@@ -111,13 +123,13 @@ bool has_square_of_usual_size(std::string_view text) {
 
 // As long as an ordinary puzzle, whatever stands for its empty cells.
 bool has_string_of_usual_length(std::string_view text) {
-  constexpr std::size_t kUsual = 81;
   for (const RawLine& raw : raw_lines(text, 1)) {
     const Line line = decode(raw);
     for (const Token token : tokens_of(line)) {
       const auto digits = std::count_if(token.begin(), token.end(),
                                         [](const Mark& m) { return is_digit(m.character); });
-      if (token.size() == kUsual && static_cast<std::size_t>(digits) >= kFewestDigits) return true;
+      if (token.size() == kUsualLength && static_cast<std::size_t>(digits) >= kFewestDigits)
+        return true;
     }
   }
   return false;
@@ -166,12 +178,7 @@ Result<Reading, ParseError> read_lines(std::vector<Line>& lines, std::size_t fir
 }  // namespace
 
 Result<Reading, ParseError> read(const Chunk& chunk) {
-  constexpr std::size_t kLongest = 1000;
-  constexpr std::string_view kUnusual = "\r\n[{\"'";
-  if (chunk.text.size() <= kLongest && is_usual_string(chunk.text) &&
-      chunk.text.find_first_of(kUnusual) == std::string_view::npos) {
-    return read_line(decode({chunk.text, chunk.line}), {});
-  }
+  if (is_usual_line(chunk.text)) return read_usual_string({chunk.text, chunk.line});
   if (is_numbered_puzzle({chunk.text, chunk.line})) {
     return std::move(*read_embedded(decode({chunk.text, chunk.line}), {}));
   }
@@ -195,7 +202,8 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk) {
   auto clash = find_clash(*reading);
   const bool tells = (chunk.may_clash || entries) && grid.shape.size() <= kLargestSymbol;
   if (clash && !tells) return unexpected(std::move(*clash));
-  Puzzle puzzle{instance_of(grid), frame(grid.shape, grid.first).board, std::move(reading->text),
+  const Frame known = frame(grid.shape, grid.first);
+  Puzzle puzzle{instance_of(grid, known.model), known.board, std::move(reading->text),
                 std::move(reading->label)};
   if (entries) puzzle.published = instance_of(without_entries(*reading).grid);
   puzzle.format = format_of(*reading, chunk);

@@ -26,15 +26,14 @@ Chunk chunk_of(const Block& block) {
 }
 
 bool starts_with_word(const RawLine& raw, std::string_view word) {
-  std::string start;
-  for (const char c : raw.text) {
-    if (start.size() > word.size()) break;
-    if (start.empty() && is_blank(c)) continue;
-    start += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  std::string_view text = raw.text;
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  if (text.size() < word.size() || !std::equal(word.begin(), word.end(), text.begin(),
+                                               [](char a, char b) { return a == lower(b); })) {
+    return false;
   }
-  if (!start.starts_with(word)) return false;
-  return start.size() == word.size() ||
-         std::string_view(" \t,;").find(start.back()) != std::string_view::npos;
+  return text.size() == word.size() ||
+         std::string_view(" \t,;").find(text[word.size()]) != std::string_view::npos;
 }
 
 // <?xml ...?>, <name>...</name>: a line of markup without a number in it, but no row of a table.
