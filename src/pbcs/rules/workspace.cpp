@@ -79,6 +79,25 @@ Workspace::Workspace(const State& full, bool groups, Stop stop)
   adopt(full, stop);
 }
 
+// Rules and tools of searches are made anew when asked for: they refer to their state.
+Workspace::Workspace(const Workspace& other)
+    : full_(other.full_),
+      groups_(other.groups_),
+      sub_(other.sub_),
+      state_(std::make_unique<State>(*other.state_)),
+      expected_(other.expected_),
+      words_(other.words_),
+      known_(other.known_),
+      none_(other.none_),
+      noted_(other.noted_),
+      cones_(other.cones_),
+      cone_shift_(other.cone_shift_),
+      reached_(other.reached_),
+      solution_(other.solution_),
+      spared_(other.spared_),
+      packed_(other.packed_),
+      no_subset_(other.no_subset_) {}
+
 void Workspace::adopt(const State& full, Stop stop) {
   auto sub = std::make_unique<RestrictedStructure>(restrict_to_candidates(full));
   if (sub_) {  // numbers of numbers: lead back to the original ones

@@ -40,6 +40,10 @@ class Workspace {
   /// outlive the workspace. Families with g-labels can be asked for only if `groups` is set. When
   /// that is stopped before the g-labels are known, all searches must have the same Stop.
   Workspace(const State& full, bool groups, Stop stop = {});
+  /// Goes its own way from the same state, with what is known about targets. Both belong to one
+  /// thread.
+  Workspace(const Workspace& other);
+  Workspace& operator=(const Workspace&) = delete;
 
   /// The state in dense numbers; quiescent unless contradictory.
   [[nodiscard]] const State& state() const { return *state_; }
@@ -179,7 +183,7 @@ class Workspace {
 
   const Structure* full_;
   bool groups_;
-  std::unique_ptr<RestrictedStructure> sub_;
+  std::shared_ptr<const RestrictedStructure> sub_;  // shared with copies
   std::unique_ptr<State> state_;
   std::uint32_t expected_ = 0;
   std::size_t words_ = 0;

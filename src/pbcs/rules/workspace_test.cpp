@@ -333,5 +333,46 @@ TEST(Workspace, spares_nothing_any_more_when_the_solution_is_gone) {
             SearchVerdict::kFound);
 }
 
+// A copy and its original go their own ways, and answer as workspaces of their states do.
+TEST(Workspace, copies_do_not_touch_each_other) {
+  Random random(72);
+  const auto expect_as_new = [](Workspace& workspace, const State& full) {
+    Workspace fresh(full, true);
+    for (const LabelId z : fresh.state().candidates()) {
+      const LabelId own = workspace.dense(fresh.original(z));
+      ASSERT_TRUE(workspace.has(fresh.original(z)));
+      for (const Family family : {Family::kBraid, Family::kWhip, Family::kGBraid, Family::kGWhip}) {
+        ASSERT_EQ(workspace.exists({family}, own, 3, Effort::kFull, {}) == SearchVerdict::kFound,
+                  fresh.exists({family}, z, 3, Effort::kFull, {}) == SearchVerdict::kFound);
+      }
+    }
+  };
+  const auto eliminate_some = [&](Workspace& workspace, State& full) {
+    const auto candidates = workspace.state().candidates();
+    const LabelId gone = candidates[random.uniform(candidates.size())];
+    full.eliminate(workspace.original(gone));
+    workspace.eliminate({&gone, 1});
+    return apply_brt(full) == BrtOutcome::kQuiescent;
+  };
+  std::size_t copies = 0;
+  for (int i = 0; i < 300; ++i) {
+    const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kSparse : Flavour::kGrid);
+    const auto state = random_state(random, State(*model), Eliminations::kKeepASolution);
+    if (!state) continue;
+    State full = *state;
+    Workspace workspace(full, true);
+    expect_as_new(workspace, full);
+    Workspace copy(workspace);
+    State copied = full;
+    while (eliminate_some(copy, copied)) {
+      ++copies;
+      copy.compact();
+      expect_as_new(copy, copied);
+    }
+    expect_as_new(workspace, full);
+  }
+  EXPECT_GT(copies, 100U);
+}
+
 }  // namespace
 }  // namespace pbcs::test
