@@ -185,6 +185,11 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
   Bounds& known = bounds(inner_of(member), target);
   if (known.some_braid > bound && !info(member.family).memoryless) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
+    if (groups_ && inner_of(member) == Inner::kCandidates && packed(Inner::kGroups)) {
+      // Mostly there is not even a g-braid, about which it would be asked next.
+      const SearchVerdict wider = exists({Family::kGBraid}, target, bound, effort, stop);
+      if (wider != SearchVerdict::kFound) return wider;
+    }
     const SearchVerdict verdict = search_any(braid, target, bound, effort, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
     known.some_braid = bound;
