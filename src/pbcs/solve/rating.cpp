@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "pbcs/solve/engine.hpp"
+#include "pbcs/solve/first_whips.hpp"
 #include "pbcs/solve/path_rating.hpp"
 #include "pbcs/solve/saturate.hpp"
 #include "pbcs/solve/some_solution.hpp"
@@ -53,6 +54,20 @@ bool has_only_whips(const Theory& theory) {
     return !is_of(PatternKind::kChain, m.family) || m.family == Family::kWhip ||
            m.family == Family::kGWhip;
   });
+}
+
+// Whips or braids, beside chains that are special cases of them: then all that has length 1 are
+// whips.
+bool begins_with_whips(const Theory& theory) {
+  const auto& members = theory.members();
+  const auto is_simple = [](const TheoryMember& m) {
+    return is_of(PatternKind::kChain, m.family) && info(m.family).inner <= Inner::kGroups;
+  };
+  const auto has_all = [](const TheoryMember& m) {
+    return is_braid(m.family) || m.family == Family::kWhip || m.family == Family::kGWhip;
+  };
+  return std::all_of(members.begin(), members.end(), is_simple) &&
+         std::any_of(members.begin(), members.end(), has_all);
 }
 
 class Rater {
@@ -103,10 +118,17 @@ class Rater {
       case BrtOutcome::kQuiescent:
         break;
     }
+    std::vector<LabelId> eliminated;
+    if (max_length_ > 0 && begins_with_whips(theory_)) {
+      if (const auto outcome = apply_first_whips(state, eliminated)) {
+        if (*outcome == BrtOutcome::kContradiction) return {Kind::kContradictory};
+        if (*outcome == BrtOutcome::kSolved) return {Kind::kFinite, 1};
+        least_ = 2;
+      }
+    }
     Workspace workspace(state, theory_.uses_groups(), stop_);
     const Theory bounded = bound_subsets(workspace);
-    std::vector<LabelId> eliminated;
-    for (std::uint32_t length = 1; length <= max_length_; ++length) {
+    for (std::uint32_t length = least_; length <= max_length_; ++length) {
       if (length == kSpareFromLength) {
         solution_ = find_some_solution(state, stop_);
         workspace.spare(solution_);
