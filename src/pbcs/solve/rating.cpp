@@ -164,13 +164,14 @@ class Rater {
     if (grounds_ == Grounds::kBraids && !braids_solve(workspace, length)) {
       least_ = length + 1;
     } else if (has_only_whips(theory_) && !confluent_ &&
-               !may_solve(initial, bounded, eliminated, length)) {
+               !may_solve(workspace, initial, bounded, eliminated, length)) {
       least_ = length + 1;
       grounds_ = Grounds::kLinks;
     }
   }
 
-  bool may_solve(const State& initial, const Theory& bounded,
+  // Could whips of this length in another order solve it? The workspace has all that is left.
+  bool may_solve(const Workspace& workspace, const State& initial, const Theory& bounded,
                  const std::vector<LabelId>& eliminated, std::uint32_t length) {
     if (effort_ == RatingEffort::kNormal && length > normal_up_to()) return true;
     if (!bound_) bound_.emplace(initial, theory_.uses_groups(), stop_);
@@ -180,7 +181,8 @@ class Rater {
       if (state.is_candidate(l)) state.eliminate(l);
     }
     apply_brt(state);
-    return bound_->may_solve(state, bounded, length, solution_, stop_);
+    Workspace copy(workspace);
+    return bound_->may_solve(state, copy, bounded, length, stop_);
   }
 
   // Other orders of elimination may keep whips that the first one destroyed. What is exact needs no
@@ -264,26 +266,26 @@ class Rater {
   bool braids_solve(Workspace& workspace, std::uint32_t length) {
     if (confluent_) return false;
     const Theory braids = braids_.up_to(length);
+    std::vector<TheoryMember> members = braids.members();
+    std::erase_if(members, [&](const TheoryMember& member) {
+      return !is_braid(member.family) || braids.subsumed(member);
+    });
     const auto targets = workspace.state().candidates();
     const bool some_braid = std::any_of(targets.begin(), targets.end(), [&](LabelId z) {
-      return std::any_of(
-          braids.members().begin(), braids.members().end(), [&](const TheoryMember& member) {
-            if (!is_braid(member.family) || braids.subsumed(member)) return false;
-            return workspace.exists(member, z, length, Workspace::Effort::kFull, stop_) ==
-                   SearchVerdict::kFound;
-          });
+      return std::any_of(members.begin(), members.end(), [&](const TheoryMember& member) {
+        return workspace.exists(member, z, length, Workspace::Effort::kFull, stop_) ==
+               SearchVerdict::kFound;
+      });
     });
     if (!some_braid) return false;
-    Workspace copy(workspace.state(), theory_.uses_groups(), stop_);
-    copy.spare(workspace.spared());
+    Workspace copy(workspace);
     std::vector<LabelId> eliminated;
     return saturate(copy, braids, stop_, eliminated) == Saturation::kSolved;
   }
 
   // Braids of any length do what T&E does, and whips cannot do more.
   std::optional<Rating> ask_trial_and_error(const Workspace& workspace) {
-    Workspace copy(workspace.state(), theory_.uses_groups(), stop_);
-    copy.spare(workspace.spared());
+    Workspace copy(workspace);
     std::vector<LabelId> eliminated;
     switch (saturate(copy, braids_, stop_, eliminated)) {
       case Saturation::kSolved:
@@ -303,7 +305,8 @@ class Rater {
                                 const State& initial, const std::vector<LabelId>& eliminated) {
     if (confluent_) return {Kind::kInfinite};
     if (const auto hopeless = ask_trial_and_error(workspace)) return *hopeless;
-    if (has_only_whips(theory_) && !may_solve(initial, bounded, eliminated, max_length_)) {
+    if (has_only_whips(theory_) &&
+        !may_solve(workspace, initial, bounded, eliminated, max_length_)) {
       return {Kind::kInfinite, 0, Certainty::kExact, Grounds::kLinks};
     }
     return {Kind::kInfinite, 0, Certainty::kUpperBound};

@@ -24,6 +24,11 @@ bool WhipBound::may_solve(State state, const Theory& theory, std::uint32_t lengt
                           const std::vector<LabelId>& spared, Stop stop) {
   Workspace workspace(state, theory.uses_groups(), stop);
   workspace.spare(spared);
+  return may_solve(std::move(state), workspace, theory, length, stop);
+}
+
+bool WhipBound::may_solve(State state, Workspace& workspace, const Theory& theory,
+                          std::uint32_t length, Stop stop) {
   const Theory bounded = theory.up_to(length);
   std::vector<LabelId> eliminated;
   for (;;) {

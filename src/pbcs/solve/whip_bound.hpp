@@ -37,6 +37,9 @@ class WhipBound {
   /// reached from the initial one by sound eliminations; `spared` are values of a solution.
   [[nodiscard]] bool may_solve(State state, const Theory& theory, std::uint32_t length,
                                const std::vector<LabelId>& spared, Stop stop);
+  /// The same with a workspace of the state, and what is known there.
+  [[nodiscard]] bool may_solve(State state, Workspace& workspace, const Theory& theory,
+                               std::uint32_t length, Stop stop);
 
  private:
   bool eliminate_some(Workspace& workspace, std::uint32_t length, std::vector<LabelId>& eliminated,
