@@ -81,6 +81,9 @@ class Rater {
         stop_(stop),
         effort_(effort) {}
 
+  /// Nobody is interested in ratings from this one on.
+  void care_below(std::uint32_t value) { below_ = value; }
+
   Rating rate(const State& initial) {
     Rating rating = climb(initial);
     if (nested_) {
@@ -151,6 +154,7 @@ class Rater {
       }
       if (least_ == length) raise_least(workspace, bounded, initial, eliminated, length);
       if (stop_.requested()) return {Kind::kInterrupted, length, Certainty::kCut};
+      if (least_ >= below_) return {Kind::kBeyond, length, Certainty::kCut};
     }
     if (max_length_ == theory_.max_length()) {
       return infinite(workspace, bounded, initial, eliminated);
@@ -233,7 +237,9 @@ class Rater {
       if (finite && rating.value <= least_) return;
       // Its first path may be longer than this one.
       const Theory smaller = Theory::of(members);
-      const Rating found = Rater(smaller, max_length_, stop_, effort_).rate(initial);
+      Rater rater(smaller, max_length_, stop_, effort_);
+      if (finite) rater.care_below(rating.value);
+      const Rating found = rater.rate(initial);
       if (found.kind != Kind::kFinite || (finite && found.value >= rating.value)) return;
       rating = {Kind::kFinite, found.value,
                 found.value <= least_ ? Certainty::kExact : Certainty::kUpperBound, grounds_};
@@ -323,6 +329,7 @@ class Rater {
   std::optional<WhipBound> bound_;
   std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known
   Grounds grounds_ = Grounds::kBraids;
+  std::uint32_t below_ = kUnbounded;
 };
 
 }  // namespace
