@@ -186,29 +186,24 @@ bool GroupTable::add_present(const GroupTable& full, const PresentLabels& presen
   Labels labels;  // those of all g-labels of a variable
   Labels linked;
   const auto labels_of = [&](const Own& o) { return std::span(labels).subspan(o.begin, o.size); };
+  const auto is_present = [&](LabelId l) { return present.has(l); };
   for (const VariableId v : present.variable_of) {
     first_.push_back(size());
     own.clear();
     labels.clear();
     for (std::uint32_t g = full.first_of(v); g < full.first_of(VariableId{index(v) + 1}); ++g) {
+      const auto all = full.labels(GroupId{g});
+      if (std::count_if(all.begin(), all.end(), is_present) < 2) continue;
       const auto begin = static_cast<std::uint32_t>(labels.size());
-      add_numbers(full.labels(GroupId{g}), labels);
+      add_numbers(all, labels);
       const auto count = static_cast<std::uint32_t>(labels.size()) - begin;
-      if (count > 1) own.push_back({begin, count, GroupId{g}});
+      // Small ones come first: a later one with the same candidates has fewer links.
+      const bool known = std::any_of(own.begin(), own.end(), [&](const Own& o) {
+        return o.size == count &&
+               std::equal(labels.begin() + begin, labels.end(), labels.begin() + o.begin);
+      });
+      if (!known) own.push_back({begin, count, GroupId{g}});
     }
-    // Small ones come first: a later one with the same candidates has fewer links.
-    std::sort(own.begin(), own.end(), [&](const Own& a, const Own& b) {
-      if (a.size != b.size) return a.size < b.size;
-      const auto [x, y] =
-          std::mismatch(labels_of(a).begin(), labels_of(a).end(), labels_of(b).begin());
-      return x != labels_of(a).end() ? *x < *y : a.origin < b.origin;
-    });
-    const auto same = [&](const Own& a, const Own& b) {
-      const auto x = labels_of(a);
-      const auto y = labels_of(b);
-      return std::equal(x.begin(), x.end(), y.begin(), y.end());
-    };
-    own.erase(std::unique(own.begin(), own.end(), same), own.end());
     std::sort(own.begin(), own.end(), [](const Own& a, const Own& b) {
       return std::pair(a.size, a.origin) < std::pair(b.size, b.origin);
     });
