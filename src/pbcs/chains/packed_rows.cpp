@@ -45,11 +45,15 @@ void PackedRows::build(const State& state, Fields fields) {
     if (!state.is_candidate(LabelId{l})) remove(LabelId{l}, state);
   }
   useful_groups_ = guards_;
+  removed_ = structure_->label_count();
   find_useful_groups();
 }
 
 void PackedRows::find_useful_groups() {
-  if (groups_ == nullptr) return;
+  // Some that are not useful any more do little harm.
+  constexpr std::size_t kSeldom = 16;
+  if (groups_ == nullptr || removed_ * kSeldom < structure_->label_count()) return;
+  removed_ = 0;
   for (std::size_t w = variable_words_; w < words_; ++w) {
     for_each_bit(useful_groups_[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t guard) {
       const Word* row = excluded(group_at_[guard]);
@@ -233,7 +237,7 @@ void PackedRows::mark_fields(LabelId l, Word* marks) const {
   for (std::uint32_t i = bit_begin_[index(l)]; i < bit_begin_[index(l) + 1]; ++i) {
     // The guard of a closed field is gone: then that of a later one is marked, which does no harm.
     const Word above = guards_[bits_[i] / 64] & (~Word{0} << (bits_[i] % 64));
-    marks[bits_[i] / 64] |= above & -above;
+    marks[bits_[i] / 64] |= above & -above & useful_groups_[bits_[i] / 64];
   }
 }
 
@@ -284,6 +288,7 @@ std::optional<ObjectId> PackedRows::group_left(const Word* now, const Word* deci
 
 void PackedRows::remove(LabelId label, const State& state) {
   clear_bits(label, candidates_.data());
+  ++removed_;
   if (!state.is_value(label)) return;
   for (const VariableId v : structure_->variables_of(label)) {
     clear_bit(guards_.data(), guard_bit_[index(v)]);

@@ -76,7 +76,8 @@ class PackedRows {
 
   [[nodiscard]] std::size_t object_count() const { return excluded_.size() / words_; }
 
-  /// Marks the guards of the fields that have a bit of the label, as far as they are open.
+  /// Marks the guards of the fields that have a bit of the label, as far as they are open, without
+  /// those of g-labels that exclude nothing: what becomes of these changes no level test.
   void mark_fields(LabelId l, Word* marks) const;
   /// Are the marked fields, all in these words, undecided by what is `present` of `now`: two
   /// candidates or more in those of variables, one or more in those of g-labels? Those whose guards
@@ -171,7 +172,8 @@ class PackedRows {
   std::vector<std::uint32_t> bits_;
   std::vector<Word> excluded_;  // by object: the bits of all labels it excludes
   std::vector<Word> candidates_, guards_, lowest_;
-  std::vector<Word> useful_groups_;
+  std::vector<Word> useful_groups_;  // among the guards of all variables
+  std::size_t removed_ = 0;          // labels, since it was last found out which are useful
 };
 
 /// Calls f with the number of words of a row as a constant.
