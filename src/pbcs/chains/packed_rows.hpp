@@ -63,10 +63,7 @@ class PackedRows {
   [[nodiscard]] std::uint32_t guard_of(VariableId v) const { return guard_bit_[index(v)]; }
   [[nodiscard]] std::size_t word_of(VariableId v) const { return guard_bit_[index(v)] / 64; }
   /// The bits of the labels of a variable inside word_of(v).
-  [[nodiscard]] Word field_of(VariableId v) const {
-    return ((Word{1} << (guard_bit_[index(v)] % 64)) - 1) &
-           ~((Word{1} << (first_bit_[index(v)] % 64)) - 1);
-  }
+  [[nodiscard]] Word field_of(VariableId v) const { return field_[index(v)]; }
   /// The bit of a label in the field of its first variable; all of them are below cone_words().
   [[nodiscard]] std::uint32_t bit_of(LabelId l) const { return bits_[bit_begin_[index(l)]]; }
   [[nodiscard]] std::size_t cone_words() const { return cone_words_; }
@@ -144,7 +141,7 @@ class PackedRows {
   void fill_group_fields();
   void list_bits();
   void fill_excluded();
-  void add_guards();
+  void add_guards(VariableId v, Word* row) const;
   template <std::size_t Words>
   void exclude_by_variables();
   template <std::size_t Words>
@@ -162,6 +159,7 @@ class PackedRows {
   std::size_t cone_words_ = 0;
   std::vector<std::uint32_t> first_bit_;        // by variable: position of its field
   std::vector<std::uint32_t> guard_bit_;        // by variable: position of its guard
+  std::vector<Word> field_;                     // by variable: the bits between them
   std::vector<std::uint32_t> group_first_bit_;  // by g-label: the same
   std::vector<std::uint32_t> group_guard_bit_;
   std::vector<Word> inside_;              // by g-label: its labels in the field of its variable
