@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kAnyWords = 0;
 constexpr bool is_usual(std::size_t words, bool groups) {
   constexpr std::size_t kBlock = PackedRows::kBlock;
-  return groups ? words >= 5 * kBlock && words <= 7 * kBlock
+  return groups ? words >= 3 * kBlock && words <= 8 * kBlock
                 : words >= 2 * kBlock && words <= 6 * kBlock;
 }
 
@@ -106,7 +106,8 @@ template <bool Whip>
   const std::size_t variable_words = rows_.variable_words();
   const std::size_t words = rows_.words();
   for (std::size_t s = variable_words; s < words; ++s) {
-    for (Word left = inside[s]; left != 0; left &= left - 1) {
+    // Those of variables that are decided meanwhile are dead.
+    for (Word left = inside[s] & ~dead[s]; left != 0; left &= left - 1) {
       const auto guard =
           static_cast<std::uint32_t>(64 * s) + static_cast<std::uint32_t>(std::countr_zero(left));
       const VariableId v = rows_.variable_at(guard);

@@ -45,11 +45,15 @@ void PackedRows::build(const State& state, Fields fields) {
     if (!state.is_candidate(LabelId{l})) remove(LabelId{l}, state);
   }
   useful_groups_ = guards_;
+  removed_ = structure_->label_count();
   find_useful_groups();
 }
 
 void PackedRows::find_useful_groups() {
-  if (groups_ == nullptr) return;
+  // Some that are not useful any more do little harm.
+  constexpr std::size_t kSeldom = 16;
+  if (groups_ == nullptr || removed_ * kSeldom < structure_->label_count()) return;
+  removed_ = 0;
   for (std::size_t w = variable_words_; w < words_; ++w) {
     for_each_bit(useful_groups_[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t guard) {
       const Word* row = excluded(group_at_[guard]);
@@ -64,12 +68,14 @@ void PackedRows::place_variables() {
   const std::uint32_t variables = structure_->variable_count();
   first_bit_.resize(variables);
   guard_bit_.resize(variables);
+  field_.resize(variables);
   FieldPlacer placer(0);
   for (std::uint32_t v = 0; v < variables; ++v) {
     const auto size = static_cast<std::uint32_t>(structure_->labels_of(VariableId{v}).size());
     if (size > kMaxField) return;
     first_bit_[v] = placer.place(size);
     guard_bit_[v] = first_bit_[v] + size;
+    field_[v] = ((Word{1} << size) - 1) << (first_bit_[v] % 64);
   }
   if (placer.words() <= kMaxWords) words_ = variable_words_ = placer.words();
 }
@@ -178,40 +184,30 @@ void PackedRows::fill_excluded() {
   } else {
     for (std::uint32_t l = 0; l < labels; ++l) {
       for (const LabelId n : structure_->neighbours(LabelId{l})) add_bits(n, row_of(l));
+      for (const VariableId v : structure_->variables_of(LabelId{l})) add_guards(v, row_of(l));
     }
   }
   for (std::uint32_t g = 0; g < groups; ++g) {
     for (const LabelId n : groups_->linked(GroupId{g})) add_bits(n, row_of(labels + g));
+    set_bit(row_of(labels + g), group_guard_bit_[g]);
   }
-  add_guards();
 }
 
-void PackedRows::add_guards() {
-  const std::uint32_t labels = structure_->label_count();
-  for (std::uint32_t l = 0; l < labels; ++l) {
-    Word* row = excluded_.data() + l * words_;
-    for (const VariableId v : structure_->variables_of(LabelId{l})) {
-      set_bit(row, guard_bit_[index(v)]);
-      if (groups_ == nullptr) continue;
-      const std::uint32_t end = groups_->first_of(VariableId{index(v) + 1});
-      for (std::uint32_t g = groups_->first_of(v); g < end; ++g) {
-        set_bit(row, group_guard_bit_[g]);
-      }
-    }
-  }
+void PackedRows::add_guards(VariableId v, Word* row) const {
+  set_bit(row, guard_bit_[index(v)]);
   if (groups_ == nullptr) return;
-  for (std::uint32_t g = 0; g < groups_->size(); ++g) {
-    set_bit(excluded_.data() + (labels + g) * words_, group_guard_bit_[g]);
-  }
+  const std::uint32_t end = groups_->first_of(VariableId{index(v) + 1});
+  for (std::uint32_t g = groups_->first_of(v); g < end; ++g) set_bit(row, group_guard_bit_[g]);
 }
 
-// A label excludes the other labels of its variables: whole rows at once.
+// A label excludes the other labels of its variables, and decides these: whole rows at once.
 template <std::size_t Words>
 [[gnu::always_inline]] inline void PackedRows::exclude_by_variables() {
   for (std::uint32_t v = 0; v < structure_->variable_count(); ++v) {
     std::array<Word, Words> of_variable{};
     const auto labels = structure_->labels_of(VariableId{v});
     for (const LabelId l : labels) add_bits(l, of_variable.data());
+    add_guards(VariableId{v}, of_variable.data());
     for (const LabelId l : labels) {
       Word* row = excluded_.data() + index(l) * Words;
       for (std::size_t w = 0; w < Words; ++w) row[w] |= of_variable[w];
@@ -233,7 +229,7 @@ void PackedRows::mark_fields(LabelId l, Word* marks) const {
   for (std::uint32_t i = bit_begin_[index(l)]; i < bit_begin_[index(l) + 1]; ++i) {
     // The guard of a closed field is gone: then that of a later one is marked, which does no harm.
     const Word above = guards_[bits_[i] / 64] & (~Word{0} << (bits_[i] % 64));
-    marks[bits_[i] / 64] |= above & -above;
+    marks[bits_[i] / 64] |= above & -above & useful_groups_[bits_[i] / 64];
   }
 }
 
@@ -284,6 +280,7 @@ std::optional<ObjectId> PackedRows::group_left(const Word* now, const Word* deci
 
 void PackedRows::remove(LabelId label, const State& state) {
   clear_bits(label, candidates_.data());
+  ++removed_;
   if (!state.is_value(label)) return;
   for (const VariableId v : structure_->variables_of(label)) {
     clear_bit(guards_.data(), guard_bit_[index(v)]);

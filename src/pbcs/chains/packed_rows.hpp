@@ -63,10 +63,7 @@ class PackedRows {
   [[nodiscard]] std::uint32_t guard_of(VariableId v) const { return guard_bit_[index(v)]; }
   [[nodiscard]] std::size_t word_of(VariableId v) const { return guard_bit_[index(v)] / 64; }
   /// The bits of the labels of a variable inside word_of(v).
-  [[nodiscard]] Word field_of(VariableId v) const {
-    return ((Word{1} << (guard_bit_[index(v)] % 64)) - 1) &
-           ~((Word{1} << (first_bit_[index(v)] % 64)) - 1);
-  }
+  [[nodiscard]] Word field_of(VariableId v) const { return field_[index(v)]; }
   /// The bit of a label in the field of its first variable; all of them are below cone_words().
   [[nodiscard]] std::uint32_t bit_of(LabelId l) const { return bits_[bit_begin_[index(l)]]; }
   [[nodiscard]] std::size_t cone_words() const { return cone_words_; }
@@ -76,7 +73,8 @@ class PackedRows {
 
   [[nodiscard]] std::size_t object_count() const { return excluded_.size() / words_; }
 
-  /// Marks the guards of the fields that have a bit of the label, as far as they are open.
+  /// Marks the guards of the fields that have a bit of the label, as far as they are open, without
+  /// those of g-labels that exclude nothing: what becomes of these changes no level test.
   void mark_fields(LabelId l, Word* marks) const;
   /// Are the marked fields, all in these words, undecided by what is `present` of `now`: two
   /// candidates or more in those of variables, one or more in those of g-labels? Those whose guards
@@ -143,7 +141,7 @@ class PackedRows {
   void fill_group_fields();
   void list_bits();
   void fill_excluded();
-  void add_guards();
+  void add_guards(VariableId v, Word* row) const;
   template <std::size_t Words>
   void exclude_by_variables();
   template <std::size_t Words>
@@ -161,6 +159,7 @@ class PackedRows {
   std::size_t cone_words_ = 0;
   std::vector<std::uint32_t> first_bit_;        // by variable: position of its field
   std::vector<std::uint32_t> guard_bit_;        // by variable: position of its guard
+  std::vector<Word> field_;                     // by variable: the bits between them
   std::vector<std::uint32_t> group_first_bit_;  // by g-label: the same
   std::vector<std::uint32_t> group_guard_bit_;
   std::vector<Word> inside_;              // by g-label: its labels in the field of its variable
@@ -171,7 +170,8 @@ class PackedRows {
   std::vector<std::uint32_t> bits_;
   std::vector<Word> excluded_;  // by object: the bits of all labels it excludes
   std::vector<Word> candidates_, guards_, lowest_;
-  std::vector<Word> useful_groups_;
+  std::vector<Word> useful_groups_;  // among the guards of all variables
+  std::size_t removed_ = 0;          // labels, since it was last found out which are useful
 };
 
 /// Calls f with the number of words of a row as a constant.

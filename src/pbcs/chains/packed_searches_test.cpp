@@ -74,7 +74,9 @@ void compare_searches(const State& state, Fields fields, Compared& braids, Compa
                          braid_search.run(state, z, bound));
       const SearchVerdict whip = whip_search.run(state, z, bound);
       whips.expect_same(packed_whips.run(z, bound, fields, cone.data(), {}), whip);
-      if (whip == SearchVerdict::kFound) ASSERT_EQ(packed_whips.cells(), whip_search.cells());
+      if (whip == SearchVerdict::kFound) {
+        ASSERT_EQ(packed_whips.cells(), whip_search.cells());
+      }
       if (testing::Test::HasFatalFailure()) return;
     }
   }

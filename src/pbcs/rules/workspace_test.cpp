@@ -355,7 +355,7 @@ TEST(Workspace, copies_do_not_touch_each_other) {
     return apply_brt(full) == BrtOutcome::kQuiescent;
   };
   std::size_t copies = 0;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 300; ++i) {
     const ModelPtr model = random_model(random, i % 2 == 0 ? Flavour::kSparse : Flavour::kGrid);
     const auto state = random_state(random, State(*model), Eliminations::kKeepASolution);
     if (!state) continue;
