@@ -70,6 +70,31 @@ bool begins_with_whips(const Theory& theory) {
          std::any_of(members.begin(), members.end(), has_all);
 }
 
+State state_after(const State& initial, const std::vector<LabelId>& eliminated) {
+  State state = initial;
+  for (const LabelId l : eliminated) {
+    if (state.is_candidate(l)) state.eliminate(l);
+  }
+  apply_brt(state);
+  return state;
+}
+
+// Stops a path that comes to a state from which it is known not to go on.
+class DeadEnd : public Tracer {
+ public:
+  DeadEnd(std::optional<State> dead, Stop stop) : dead_(std::move(dead)), source_(stop) {}
+  [[nodiscard]] Stop stop() const { return source_.token(); }
+  void on_step(const State& before, const Step& step) override {
+    if (dead_ && step.family != Family::kSingle && state_after(before, step.eliminated) == *dead_) {
+      source_.request();
+    }
+  }
+
+ private:
+  std::optional<State> dead_;
+  StopSource source_;
+};
+
 class Rater {
  public:
   Rater(const Theory& theory, std::uint32_t max_length, Stop stop, RatingEffort effort)
@@ -150,6 +175,8 @@ class Rater {
         case Saturation::kStopped:
           return {Kind::kInterrupted, length - 1, Certainty::kCut};
         case Saturation::kStuck:
+          stuck_ = eliminated;
+          stuck_length_ = length;
           break;
       }
       if (least_ == length) raise_least(workspace, bounded, initial, eliminated, length);
@@ -180,13 +207,8 @@ class Rater {
     if (effort_ == RatingEffort::kNormal && length > normal_up_to()) return true;
     if (!bound_) bound_.emplace(initial, theory_.uses_groups(), stop_);
     if (!bound_->usable()) return true;
-    State state = initial;
-    for (const LabelId l : eliminated) {
-      if (state.is_candidate(l)) state.eliminate(l);
-    }
-    apply_brt(state);
     Workspace copy(workspace);
-    return bound_->may_solve(state, copy, bounded, length, stop_);
+    return bound_->may_solve(state_after(initial, eliminated), copy, bounded, length, stop_);
   }
 
   // Other orders of elimination may keep whips that the first one destroyed. What is exact needs no
@@ -218,10 +240,13 @@ class Rater {
     }
   }
 
-  // The path that the engine shows: a whip eliminates all its targets at once.
+  // The path that the engine shows: a whip eliminates all its targets at once. Mostly it ends where
+  // the first path did.
   void try_simplest_first(const State& initial, Rating& rating) {
-    Tracer silent;
-    const SolveResult path = solve(initial, theory_.up_to(rating.value - 1), silent, stop_);
+    const std::uint32_t length = rating.value - 1;
+    DeadEnd end(length == stuck_length_ ? std::optional(state_after(initial, stuck_)) : std::nullopt,
+                stop_);
+    const SolveResult path = solve(initial, theory_.up_to(length), end, end.stop());
     if (path.outcome != Outcome::kSolved) return;
     rating.value = path.hardest_length;
     if (rating.value <= least_) rating.certainty = Certainty::kExact;
@@ -326,6 +351,9 @@ class Rater {
   Stop stop_;
   RatingEffort effort_;
   std::vector<LabelId> solution_;  // some solution, if one is known
+  // What the first path had eliminated when patterns up to some length were exhausted, last.
+  std::vector<LabelId> stuck_;
+  std::uint32_t stuck_length_ = 0;
   std::optional<WhipBound> bound_;
   std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known
   Grounds grounds_ = Grounds::kBraids;
