@@ -6,6 +6,7 @@
 #include <mutex>
 #include <numeric>
 #include <thread>
+#include <utility>
 
 #include "pbcs/core/groups.hpp"
 
@@ -234,6 +235,37 @@ Structure Structure::linked_further(std::span<const std::pair<LabelId, LabelId>>
     }
   }
   return {label_count_, variables, all};
+}
+
+void Structure::add_links(std::span<const std::pair<LabelId, LabelId>> links) {
+  std::vector<std::pair<LabelId, LabelId>> more;  // both ways
+  more.reserve(2 * links.size());
+  for (const auto& [a, b] : links) {
+    if (linked(a, b)) continue;
+    more.emplace_back(a, b);
+    more.emplace_back(b, a);
+  }
+  std::sort(more.begin(), more.end());
+  more.erase(std::unique(more.begin(), more.end()), more.end());
+  group_cache_ = std::make_shared<GroupCache>();
+  variables_make_links_ = variables_make_links_ && links.empty();
+  const std::vector<LabelId> old = std::exchange(neighbours_, {});
+  const std::vector<std::uint32_t> old_begin = std::exchange(neighbour_begin_, {0});
+  neighbours_.reserve(old.size() + more.size());
+  neighbour_begin_.reserve(old_begin.size());
+  auto next = more.begin();
+  for (std::uint32_t l = 0; l < label_count_; ++l) {
+    neighbours_.insert(neighbours_.end(), old.begin() + old_begin[l],
+                       old.begin() + old_begin[l + 1]);
+    const auto middle = static_cast<std::ptrdiff_t>(neighbours_.size());
+    for (; next != more.end() && next->first == LabelId{l}; ++next) {
+      neighbours_.push_back(next->second);
+      if (!matrix_.empty()) set_bit(matrix_.row(l), index(next->second));
+    }
+    std::inplace_merge(neighbours_.begin() + neighbour_begin_.back(), neighbours_.begin() + middle,
+                       neighbours_.end());
+    neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
+  }
 }
 
 bool Structure::is_label_for(LabelId label, VariableId variable) const {

@@ -158,6 +158,13 @@ class Structure {
   /// One row of bits a label, for small structures; empty for large ones (use neighbours()).
   [[nodiscard]] const BitMatrix& link_matrix() const { return matrix_; }
 
+ protected:
+  /// More links between labels of the structure, which becomes another one by it (see identity).
+  void add_links(std::span<const std::pair<LabelId, LabelId>> links);
+  void set_specific_rules(std::shared_ptr<const SpecificRules> rules) {
+    specific_rules_ = std::move(rules);
+  }
+
  private:
   // Up to this many labels a bit matrix costs at most 2 MB and answers `linked` in one load.
   static constexpr std::uint32_t kMatrixLimit = 4096;
