@@ -14,7 +14,7 @@ std::size_t words_of(const Model& model) {
   constexpr std::size_t kWordsOfLabel = 64;
   std::size_t words = kWordsOfLabel * model.label_count();
   for (std::uint32_t l = 0; l < model.label_count(); ++l) {
-    words += model.neighbours(LabelId{l}).size();
+    words += model.neighbours_beyond_block(LabelId{l}).size();
   }
   return words;
 }

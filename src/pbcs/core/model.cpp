@@ -88,29 +88,39 @@ class GridChecker {
 const std::string& Model::value_text(VariableId v, LabelId l) const {
   const auto labels = labels_of(v);
   const auto at = std::lower_bound(labels.begin(), labels.end(), l);
-  return value_texts_[pbcs::index(v)][static_cast<std::size_t>(at - labels.begin())];
+  return words_->values[pbcs::index(v)][static_cast<std::size_t>(at - labels.begin())];
 }
 
 const std::string& Model::name(ConstraintId c) const {
   const auto i = pbcs::index(c);
-  return i < variable_count() ? variable_texts_[i].name : exclusion_names_[i - variable_count()];
+  return i < variable_count() ? words_->variables[i].name
+                              : words_->exclusion_names[i - variable_count()];
 }
 
 std::optional<ConstraintId> Model::find_constraint(const std::string& name) const {
   if (const auto v = find_variable(name)) return as_constraint(*v);
-  const auto at = std::find(exclusion_names_.begin(), exclusion_names_.end(), name);
-  if (at == exclusion_names_.end()) return std::nullopt;
-  return ConstraintId{variable_count() + static_cast<std::uint32_t>(at - exclusion_names_.begin())};
+  const auto& names = words_->exclusion_names;
+  const auto at = std::find(names.begin(), names.end(), name);
+  if (at == names.end()) return std::nullopt;
+  return ConstraintId{variable_count() + static_cast<std::uint32_t>(at - names.begin())};
 }
 
 std::optional<LabelId> Model::find_label(const std::string& name) const {
-  const auto found = find_name(label_texts_, labels_by_name_, name);
+  const auto found = find_name(words_->labels, words_->labels_by_name, name);
   return found ? std::optional(LabelId{*found}) : std::nullopt;
 }
 
 std::optional<VariableId> Model::find_variable(const std::string& name) const {
-  const auto found = find_name(variable_texts_, variables_by_name_, name);
+  const auto found = find_name(words_->variables, words_->variables_by_name, name);
   return found ? std::optional(VariableId{*found}) : std::nullopt;
+}
+
+std::shared_ptr<const Model> Model::with_links(std::span<const std::pair<LabelId, LabelId>> links,
+                                               std::shared_ptr<const SpecificRules> rules) const {
+  auto model = std::make_shared<Model>(*this);
+  model->add_links(links);
+  model->set_specific_rules(std::move(rules));
+  return model;
 }
 
 std::uint32_t ModelBuilder::add_kind(VariableKind kind) {
@@ -311,25 +321,26 @@ ModelBuilder::Domains ModelBuilder::sorted_domains() const {
 
 Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
   auto model = std::make_shared<Model>();
-  model->labels_by_name_ = make_index(labels_);
-  model->variables_by_name_ = make_index(variables_);
+  auto words = std::make_shared<Model::Words>();
+  words->labels_by_name = make_index(labels_);
+  words->variables_by_name = make_index(variables_);
   if (auto fault = find_fault_in_parts()) return unexpected(std::move(*fault));
-  if (auto fault = find_name_fault(variables_, model->variables_by_name_, "CSP variable")) {
+  if (auto fault = find_name_fault(variables_, words->variables_by_name, "CSP variable")) {
     return unexpected(std::move(*fault));
   }
-  if (auto fault = find_name_fault(labels_, model->labels_by_name_, "label")) {
+  if (auto fault = find_name_fault(labels_, words->labels_by_name, "label")) {
     return unexpected(std::move(*fault));
   }
   const Domains domains = sorted_domains();
   if (auto fault = find_fault_in_values(domains)) return unexpected(std::move(*fault));
   std::vector<std::vector<LabelId>> labels_of(variables_.size());
-  model->value_texts_.resize(variables_.size());
+  words->values.resize(variables_.size());
   for (std::size_t v = 0; v < domains.size(); ++v) {
     labels_of[v].reserve(domains[v].size());
-    model->value_texts_[v].reserve(domains[v].size());
+    words->values[v].reserve(domains[v].size());
     for (const Value* value : domains[v]) {
       labels_of[v].push_back(value->label);
-      model->value_texts_[v].push_back(value->text);
+      words->values[v].push_back(value->text);
     }
   }
   if (auto fault = find_fault_in_exclusions()) return unexpected(std::move(*fault));
@@ -346,17 +357,18 @@ Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
     if (auto fault = checker.find_fault(named.grid)) return unexpected(std::move(*fault));
     model->subset_grids_.push_back(named.grid);
   }
-  model->named_grids_ = named_grids_;
+  words->named_grids = named_grids_;
   model->sums_ = sums_;
   model->weights_ = weights_;
   model->group_grids_ = group_grids_;
   model->specific_rules_ = specific_rules_;
   model->solution_search_ = solution_search_;
-  model->exclusion_names_ = exclusion_names_;
-  model->subset_forms_ = subset_forms_;
-  model->label_texts_ = labels_;
-  model->variable_texts_ = variables_;
-  model->kinds_ = kinds_;
+  words->exclusion_names = exclusion_names_;
+  words->subset_forms = subset_forms_;
+  words->labels = labels_;
+  words->variables = variables_;
+  words->kinds = kinds_;
+  model->words_ = std::move(words);
   return model;
 }
 

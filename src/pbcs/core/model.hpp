@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -63,33 +64,43 @@ struct NamedGrid {
 
 class Model : public Structure {
  public:
-  [[nodiscard]] const LabelText& text(LabelId l) const { return label_texts_[pbcs::index(l)]; }
+  [[nodiscard]] const LabelText& text(LabelId l) const { return words_->labels[pbcs::index(l)]; }
   [[nodiscard]] const VariableText& text(VariableId v) const {
-    return variable_texts_[pbcs::index(v)];
+    return words_->variables[pbcs::index(v)];
   }
-  [[nodiscard]] const VariableKind& kind(VariableId v) const { return kinds_[text(v).kind]; }
-  [[nodiscard]] const std::vector<VariableKind>& kinds() const { return kinds_; }
+  [[nodiscard]] const VariableKind& kind(VariableId v) const { return kinds()[text(v).kind]; }
+  [[nodiscard]] const std::vector<VariableKind>& kinds() const { return words_->kinds; }
   /// How `l` is written as a value of `v`: n5, c4, r3 ... `l` must be a label for `v`.
   [[nodiscard]] const std::string& value_text(VariableId v, LabelId l) const;
-  [[nodiscard]] const std::vector<SubsetForm>& subset_forms() const { return subset_forms_; }
-  [[nodiscard]] const std::vector<NamedGrid>& named_grids() const { return named_grids_; }
+  [[nodiscard]] const std::vector<SubsetForm>& subset_forms() const { return words_->subset_forms; }
+  [[nodiscard]] const std::vector<NamedGrid>& named_grids() const { return words_->named_grids; }
   /// The name of a CSP variable or an exclusion.
   [[nodiscard]] const std::string& name(ConstraintId c) const;
   [[nodiscard]] std::optional<ConstraintId> find_constraint(const std::string& name) const;
   [[nodiscard]] std::optional<LabelId> find_label(const std::string& name) const;
   [[nodiscard]] std::optional<VariableId> find_variable(const std::string& name) const;
 
+  /// This model with more links between its labels, and with rules of its own; much cheaper than
+  /// one that is built anew.
+  [[nodiscard]] std::shared_ptr<const Model> with_links(
+      std::span<const std::pair<LabelId, LabelId>> links,
+      std::shared_ptr<const SpecificRules> rules) const;
+
  private:
   friend class ModelBuilder;
-  std::vector<LabelText> label_texts_;
-  std::vector<VariableText> variable_texts_;
-  std::vector<VariableKind> kinds_;
-  std::vector<std::string> exclusion_names_;
-  std::vector<SubsetForm> subset_forms_;
-  std::vector<NamedGrid> named_grids_;
-  std::vector<std::vector<std::string>> value_texts_;  // parallel to labels_of(v)
-  std::vector<std::uint32_t> labels_by_name_;          // numbers in the order of the names
-  std::vector<std::uint32_t> variables_by_name_;
+  // Models that differ in links only share them.
+  struct Words {
+    std::vector<LabelText> labels;
+    std::vector<VariableText> variables;
+    std::vector<VariableKind> kinds;
+    std::vector<std::string> exclusion_names;
+    std::vector<SubsetForm> subset_forms;
+    std::vector<NamedGrid> named_grids;
+    std::vector<std::vector<std::string>> values;  // parallel to labels_of(v)
+    std::vector<std::uint32_t> labels_by_name;     // numbers in the order of the names
+    std::vector<std::uint32_t> variables_by_name;
+  };
+  std::shared_ptr<const Words> words_ = std::make_shared<const Words>();
 };
 
 /// Builds a model piece by piece and checks it at the end.

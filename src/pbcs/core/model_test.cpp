@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace pbcs {
 namespace {
 
@@ -71,6 +73,39 @@ TEST(ModelBuilder, can_go_on_after_a_model_was_built) {
   builder.add_link(kA, kC);
   EXPECT_TRUE(builder.build().value()->linked(kA, kC));
   EXPECT_FALSE(first->linked(kA, kC));
+}
+
+TEST(Model, with_more_links_is_as_if_built_with_them_and_leaves_the_first_alone) {
+  for (const std::uint32_t pairs : {50U, 3000U}) {  // a matrix of links, or lists only
+    ModelBuilder builder;
+    builder.add_kind({"x", "single"});
+    for (std::uint32_t i = 0; i < pairs; ++i) {
+      const VariableId v = builder.add_variable({"x" + std::to_string(i), "", 0});
+      for (const char* value : {"a", "b"}) {
+        builder.add_value(v, builder.add_label({"x" + std::to_string(i) + value, "", ""}), value);
+      }
+    }
+    const auto plain = builder.build().value();
+    std::vector<std::pair<LabelId, LabelId>> links;
+    for (std::uint32_t i = 2; i < 2 * pairs; i += 3) {
+      links.emplace_back(LabelId{i}, LabelId{i / 2});
+      links.emplace_back(LabelId{i / 2}, LabelId{i});  // once more
+      builder.add_link(LabelId{i}, LabelId{i / 2});
+    }
+    links.emplace_back(LabelId{0}, LabelId{1});  // by their variable already
+    const auto linked = plain->with_links(links, nullptr);
+    const auto built = builder.build().value();
+    EXPECT_TRUE(plain->variables_make_links());
+    EXPECT_FALSE(linked->variables_make_links());
+    EXPECT_NE(linked->identity(), plain->identity());
+    EXPECT_EQ(linked->text(LabelId{3}).name, "x1b");
+    for (std::uint32_t i = 0; i < 2 * pairs; ++i) {
+      EXPECT_TRUE(
+          std::ranges::equal(linked->neighbours(LabelId{i}), built->neighbours(LabelId{i})));
+      EXPECT_EQ(plain->neighbours(LabelId{i}).size(), 1U);
+      EXPECT_EQ(linked->linked(LabelId{5}, LabelId{i}), built->linked(LabelId{5}, LabelId{i}));
+    }
+  }
 }
 
 TEST(ModelBuilder, refuses_a_model_without_variables) {

@@ -83,6 +83,34 @@ TEST(RestrictedStructure, keeps_candidates_links_and_open_variables) {
   }
 }
 
+// Some blocks stay, others become too small or are left in a structure that is too small.
+TEST(RestrictedStructure, keeps_the_links_of_blocks) {
+  constexpr std::uint32_t kSize = 600;
+  std::vector<std::vector<LabelId>> variables(3);
+  std::vector<std::pair<LabelId, LabelId>> links;
+  for (std::uint32_t i = 0; i < 3 * kSize; ++i) {
+    variables[i / kSize].push_back(LabelId{i});
+    links.emplace_back(LabelId{i}, LabelId{(i + kSize + i % 7) % (3 * kSize)});
+  }
+  const Structure full(3 * kSize, variables, links);
+  ASSERT_EQ(full.block_of(LabelId{0}).size(), kSize);
+  for (const std::uint32_t kept : {550U, 40U, 3U}) {
+    State state(full);
+    for (std::uint32_t i = kept; i < kSize; ++i) state.eliminate(LabelId{i});
+    for (std::uint32_t i = kSize; i < kSize + (kept == 3 ? 500 : 2); ++i) {
+      state.eliminate(LabelId{i});
+    }
+    const RestrictedStructure sub = restrict_to_candidates(state);
+    EXPECT_EQ(sub.structure.block_of(LabelId{0}).size(), kept == 550 ? kept : 0U);
+    expect_same_csp(state, sub);
+    state.assert_value(LabelId{1});
+    EXPECT_TRUE(state.has_value(VariableId{0}));
+    EXPECT_EQ(state.candidate_count(VariableId{0}), 0U);
+    EXPECT_THAT(state.candidates_of(VariableId{0}), testing::IsEmpty());
+    expect_same_csp(state, restrict_to_candidates(state));
+  }
+}
+
 TEST(RestrictedStructure, keeps_exclusions_of_two_candidates_or_more) {
   Random random(44);
   std::size_t kept = 0;

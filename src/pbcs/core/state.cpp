@@ -73,7 +73,8 @@ void State::eliminate(LabelId l) {
   unload<0>(l);
 }
 
-// Calls f(word number, bits) for the candidates linked to `l`.
+// Calls f(word number, bits) for the candidates linked to `l` that are not in its block. (Where
+// there are blocks, rows of the matrix are not short.)
 template <class F>
 inline void State::for_each_linked(LabelId l, F&& f) const {
   const BitMatrix& matrix = structure_->link_matrix();
@@ -81,7 +82,7 @@ inline void State::for_each_linked(LabelId l, F&& f) const {
     const Word* row = matrix.row(index(l));
     for (std::size_t w = 0; w < live_.size(); ++w) f(w, row[w] & live_[w]);
   } else {
-    for (const LabelId n : structure_->neighbours(l)) {
+    for (const LabelId n : structure_->neighbours_beyond_block(l)) {
       if (is_candidate(n)) f(index(n) >> 6, Word{1} << (index(n) & 63));
     }
   }
@@ -115,7 +116,16 @@ void State::assert_value(LabelId l) {
   open_variables_ -= static_cast<std::uint32_t>(variables.size());
   clear_bit(live_.data(), index(l));
   set_bit(values_.data(), index(l));
+  exclude_block(l);
   with_arity(*structure_, [&]<std::uint32_t Arity>() { exclude_linked<Arity>(l); });
+}
+
+// Their only variable has its value: nothing but its number of candidates changes.
+void State::exclude_block(LabelId l) {
+  const auto block = structure_->block_of(l);
+  if (block.empty()) return;
+  clear_range(live_.data(), index(block.front()), index(block.back()));
+  load_[index(structure_->variables_of(l).front())] = kAssigned;
 }
 
 template <std::uint32_t Arity>
@@ -256,12 +266,14 @@ RestrictedStructure restrict_to_candidates(const State& state) {
   if (out.variables_make_links_ && out.label_count_ <= Structure::kMatrixLimit) {
     out.fill_matrix_by_variables();
   } else {
+    out.keep_blocks(full, result.variable_of);
     out.neighbour_begin_.push_back(0);
     for (const LabelId old : result.label_of) {
       state.for_each_linked(old, [&](std::size_t w, Word hit) {
         for_each_bit(hit, static_cast<std::uint32_t>(64 * w),
                      [&](std::uint32_t n) { out.neighbours_.push_back(LabelId{new_label[n]}); });
       });
+      if (!full.block_of(old).empty()) out.add_former_block(LabelId{new_label[index(old)]});
       out.neighbour_begin_.push_back(static_cast<std::uint32_t>(out.neighbours_.size()));
     }
     out.fill_matrix();

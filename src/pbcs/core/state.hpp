@@ -90,6 +90,7 @@ class State {
 
   template <std::uint32_t Arity>
   void unload(LabelId l);
+  void exclude_block(LabelId l);
   template <std::uint32_t Arity>
   void exclude_linked(LabelId l);
   template <std::uint32_t Arity>

@@ -4,7 +4,9 @@
 #include <atomic>
 #include <functional>
 #include <mutex>
+#include <numeric>
 #include <thread>
+#include <utility>
 
 #include "pbcs/core/groups.hpp"
 
@@ -43,6 +45,7 @@ Structure::Structure(std::uint32_t label_count, const std::vector<std::vector<La
   }
   for (auto& exclusion : exclusions_) std::sort(exclusion.begin(), exclusion.end());
   fill_slots();
+  find_blocks();
   if (label_count_ <= kMatrixLimit) {
     link_by_matrix(links);
   } else {
@@ -61,6 +64,46 @@ void Structure::fill_slots() {
     }
   }
   find_uniform_arity();
+}
+
+bool Structure::can_be_block(VariableId variable) const {
+  const auto own = labels_of(variable);
+  return own.size() >= kLeastBlock && index(own.back()) - index(own.front()) + 1 == own.size() &&
+         std::all_of(own.begin(), own.end(), [this](LabelId l) { return arity_[index(l)] == 1; });
+}
+
+void Structure::find_blocks() {
+  if (label_count_ <= kLabelsWithoutBlocks) return;
+  for (std::uint32_t v = 0; v < variable_count_; ++v) {
+    if (!can_be_block(VariableId{v})) continue;
+    is_block_.resize(variable_count_);
+    is_block_[v] = true;
+  }
+}
+
+// Of a restricted structure: the blocks of the full one that are still large enough.
+void Structure::keep_blocks(const Structure& full, std::span<const VariableId> variable_of) {
+  if (full.is_block_.empty()) return;
+  find_blocks();
+  for (std::uint32_t v = 0; v < is_block_.size(); ++v) {
+    is_block_[v] = is_block_[v] && full.is_block(variable_of[v]);
+  }
+}
+
+// Completes the list of a label, the last one so far, that stood in a block of the full structure
+// and stands in none here.
+void Structure::add_former_block(LabelId label) {
+  const VariableId variable = *slots_of(label);
+  if (is_block(variable)) return;
+  for (const LabelId l : labels_of(variable)) {
+    if (l != label) neighbours_.push_back(l);
+  }
+  std::sort(neighbours_.begin() + neighbour_begin_.back(), neighbours_.end());
+}
+
+bool Structure::share_block(LabelId a, LabelId b) const {
+  const auto block = block_of(a);
+  return !block.empty() && block.front() <= b && b <= block.back();
 }
 
 // All of them may be linked in several ways: the matrix tells them apart.
@@ -87,27 +130,46 @@ void Structure::link_by_matrix(std::span<const std::pair<LabelId, LabelId>> link
   fill_neighbours();
 }
 
-void Structure::link_by_lists(std::span<const std::pair<LabelId, LabelId>> links) {
-  std::vector<std::vector<LabelId>> adjacency(label_count_);
+// Calls f(a, b) and f(b, a) for all linked labels but those of one block, perhaps several times.
+template <class F>
+void Structure::for_each_pair_beyond_blocks(std::span<const std::pair<LabelId, LabelId>> links,
+                                            F&& f) const {
   for (std::uint32_t c = 0; c < constraint_count(); ++c) {
     const auto labels = labels_of(ConstraintId{c});
+    if (c < variable_count_ && is_block(VariableId{c})) continue;
     for (const LabelId a : labels) {
       for (const LabelId b : labels) {
-        if (a != b) adjacency[index(a)].push_back(b);
+        if (a != b && !share_block(a, b)) f(a, b);
       }
     }
   }
   for (const auto& [a, b] : links) {
-    adjacency[index(a)].push_back(b);
-    adjacency[index(b)].push_back(a);
+    if (share_block(a, b)) continue;
+    f(a, b);
+    f(b, a);
   }
+}
+
+// Counted first, so that all lists stand in one row of memory from the start.
+void Structure::link_by_lists(std::span<const std::pair<LabelId, LabelId>> links) {
+  std::vector<std::size_t> end(label_count_ + 1);
+  for_each_pair_beyond_blocks(links, [&](LabelId a, LabelId) { ++end[index(a) + 1]; });
+  std::partial_sum(end.begin(), end.end(), end.begin());
+  neighbours_.resize(end.back());
+  for_each_pair_beyond_blocks(links,
+                              [&](LabelId a, LabelId b) { neighbours_[end[index(a)]++] = b; });
   neighbour_begin_.push_back(0);
-  for (auto& row : adjacency) {
-    std::sort(row.begin(), row.end());
-    row.erase(std::unique(row.begin(), row.end()), row.end());
-    neighbours_.insert(neighbours_.end(), row.begin(), row.end());
-    neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
+  auto begin = neighbours_.begin();
+  auto to = begin;
+  for (std::uint32_t l = 0; l < label_count_; ++l) {
+    const auto until = neighbours_.begin() + static_cast<std::ptrdiff_t>(end[l]);
+    std::sort(begin, until);
+    to = std::unique_copy(begin, until, to);
+    neighbour_begin_.push_back(static_cast<std::uint32_t>(to - neighbours_.begin()));
+    begin = until;
   }
+  neighbours_.erase(to, neighbours_.end());
+  neighbours_.shrink_to_fit();
 }
 
 void Structure::find_uniform_arity() {
@@ -145,19 +207,18 @@ void Structure::fill_neighbours() const {
   neighbour_begin_.reserve(label_count_ + 1);
   neighbour_begin_.push_back(0);
   for (std::uint32_t l = 0; l < label_count_; ++l) {
-    const std::size_t count = count_bits({matrix_.row(l), matrix_.words()});
-    neighbour_begin_.push_back(neighbour_begin_.back() + static_cast<std::uint32_t>(count));
-  }
-  neighbours_.resize(neighbour_begin_.back());
-  LabelId* next = neighbours_.data();
-  for (std::uint32_t l = 0; l < label_count_; ++l) {
-    for_each_bit({matrix_.row(l), matrix_.words()}, [&](std::uint32_t n) { *next++ = LabelId{n}; });
+    const std::span row(matrix_.row(l), matrix_.words());
+    for_each_bit(row, [&](std::uint32_t n) {
+      if (!share_block(LabelId{l}, LabelId{n})) neighbours_.push_back(LabelId{n});
+    });
+    neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
   }
 }
 
 bool Structure::linked(LabelId a, LabelId b) const {
   if (!matrix_.empty()) return matrix_.test(index(a), index(b));
-  const auto row = neighbours(a);
+  if (share_block(a, b)) return a != b;
+  const auto row = neighbours_beyond_block(a);
   return std::binary_search(row.begin(), row.end(), b);
 }
 
@@ -169,11 +230,42 @@ Structure Structure::linked_further(std::span<const std::pair<LabelId, LabelId>>
   }
   std::vector<std::pair<LabelId, LabelId>> all(links.begin(), links.end());
   for (std::uint32_t l = 0; l < label_count_; ++l) {
-    for (const LabelId n : neighbours(LabelId{l})) {
+    for (const LabelId n : neighbours_beyond_block(LabelId{l})) {
       if (LabelId{l} < n) all.emplace_back(LabelId{l}, n);
     }
   }
   return {label_count_, variables, all};
+}
+
+void Structure::add_links(std::span<const std::pair<LabelId, LabelId>> links) {
+  std::vector<std::pair<LabelId, LabelId>> more;  // both ways
+  more.reserve(2 * links.size());
+  for (const auto& [a, b] : links) {
+    if (linked(a, b)) continue;
+    more.emplace_back(a, b);
+    more.emplace_back(b, a);
+  }
+  std::sort(more.begin(), more.end());
+  more.erase(std::unique(more.begin(), more.end()), more.end());
+  group_cache_ = std::make_shared<GroupCache>();
+  variables_make_links_ = variables_make_links_ && links.empty();
+  const std::vector<LabelId> old = std::exchange(neighbours_, {});
+  const std::vector<std::uint32_t> old_begin = std::exchange(neighbour_begin_, {0});
+  neighbours_.reserve(old.size() + more.size());
+  neighbour_begin_.reserve(old_begin.size());
+  auto next = more.begin();
+  for (std::uint32_t l = 0; l < label_count_; ++l) {
+    neighbours_.insert(neighbours_.end(), old.begin() + old_begin[l],
+                       old.begin() + old_begin[l + 1]);
+    const auto middle = static_cast<std::ptrdiff_t>(neighbours_.size());
+    for (; next != more.end() && next->first == LabelId{l}; ++next) {
+      neighbours_.push_back(next->second);
+      if (!matrix_.empty()) set_bit(matrix_.row(l), index(next->second));
+    }
+    std::inplace_merge(neighbours_.begin() + neighbour_begin_.back(), neighbours_.begin() + middle,
+                       neighbours_.end());
+    neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
+  }
 }
 
 bool Structure::is_label_for(LabelId label, VariableId variable) const {

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "pbcs/core/neighbours.hpp"
 #include "pbcs/util/bits.hpp"
 #include "pbcs/util/ids.hpp"
 #include "pbcs/util/stop.hpp"
@@ -88,10 +89,24 @@ class Structure {
   /// The constraints that `label` belongs to, in increasing order.
   [[nodiscard]] std::vector<ConstraintId> constraints_of(LabelId label) const;
   /// The labels linked to `label`, in increasing order.
-  [[nodiscard]] std::span<const LabelId> neighbours(LabelId label) const {
+  [[nodiscard]] Neighbours neighbours(LabelId label) const {
+    const auto stored = neighbours_beyond_block(label);
+    const auto block = block_of(label);
+    return block.empty() ? Neighbours(stored) : Neighbours(stored, block, label);
+  }
+  /// The labels linked to `label` that do not stand in its block.
+  [[nodiscard]] std::span<const LabelId> neighbours_beyond_block(LabelId label) const {
     if (neighbour_begin_.empty()) fill_neighbours();
     const auto l = index(label);
     return {neighbours_.data() + neighbour_begin_[l], neighbours_.data() + neighbour_begin_[l + 1]};
+  }
+  /// A variable of many labels, in a large structure, is a block when these have no other variable
+  /// and consecutive numbers, as the tuples of a table do: their links to each other are nowhere
+  /// stored. The block that `label` stands in; nothing when it stands in none.
+  [[nodiscard]] std::span<const LabelId> block_of(LabelId label) const {
+    if (is_block_.empty() || arity_[index(label)] != 1) return {};
+    const VariableId variable = *slots_of(label);
+    return is_block(variable) ? labels_of(variable) : std::span<const LabelId>();
   }
   [[nodiscard]] bool linked(LabelId a, LabelId b) const;
   /// Do all links come from common variables?
@@ -143,16 +158,36 @@ class Structure {
   /// One row of bits a label, for small structures; empty for large ones (use neighbours()).
   [[nodiscard]] const BitMatrix& link_matrix() const { return matrix_; }
 
+ protected:
+  /// More links between labels of the structure, which becomes another one by it (see identity).
+  void add_links(std::span<const std::pair<LabelId, LabelId>> links);
+  void set_specific_rules(std::shared_ptr<const SpecificRules> rules) {
+    specific_rules_ = std::move(rules);
+  }
+
  private:
   // Up to this many labels a bit matrix costs at most 2 MB and answers `linked` in one load.
   static constexpr std::uint32_t kMatrixLimit = 4096;
+  // Up to here rows of bits are so short that searches read them whole: blocks would not help.
+  static constexpr std::uint32_t kLabelsWithoutBlocks = 1024;
+  static constexpr std::uint32_t kLeastBlock = 64;
 
   friend RestrictedStructure restrict_to_candidates(const State& state);
   friend class ModelBuilder;
   struct GroupCache;
   void fill_slots();
+  void find_blocks();
+  [[nodiscard]] bool can_be_block(VariableId variable) const;
+  [[nodiscard]] bool is_block(VariableId variable) const {
+    return !is_block_.empty() && is_block_[index(variable)];
+  }
+  [[nodiscard]] bool share_block(LabelId a, LabelId b) const;
+  void keep_blocks(const Structure& full, std::span<const VariableId> variable_of);
+  void add_former_block(LabelId label);
   void link_by_matrix(std::span<const std::pair<LabelId, LabelId>> links);
   void link_by_lists(std::span<const std::pair<LabelId, LabelId>> links);
+  template <class F>
+  void for_each_pair_beyond_blocks(std::span<const std::pair<LabelId, LabelId>> links, F&& f) const;
   void find_uniform_arity();
   void fill_matrix();
   void fill_matrix_by_variables();
@@ -163,6 +198,7 @@ class Structure {
   std::uint32_t width_ = 0;  // slots reserved for each label
   std::uint32_t uniform_arity_ = 0;
   bool variables_make_links_ = true;
+  std::vector<bool> is_block_;  // by variable; empty when there are none
   std::vector<VariableId> slots_;
   std::vector<std::uint32_t> arity_;
   std::vector<std::uint32_t> label_begin_;

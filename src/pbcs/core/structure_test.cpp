@@ -54,6 +54,51 @@ TEST(Structure, has_the_same_links_with_few_and_with_many_labels) {
   }
 }
 
+// Labels of three variables in a row, each with links to labels of the others.
+Structure with_blocks(std::uint32_t size) {
+  std::vector<std::vector<LabelId>> variables(3);
+  Links links;
+  for (std::uint32_t i = 0; i < 3 * size; ++i) {
+    variables[i / size].push_back(l(i));
+    links.emplace_back(l(i), l((i + size + i % 5) % (3 * size)));
+  }
+  links.emplace_back(l(0), l(1));  // once more
+  return {3 * size, variables, links};
+}
+
+// 3 * 340 labels have no blocks, 3 * 400 a matrix, 3 * 2000 lists.
+TEST(Structure, links_the_labels_of_a_block_without_a_list_of_them) {
+  for (const std::uint32_t size : {340U, 400U, 2000U}) {
+    const Structure s = with_blocks(size);
+    EXPECT_EQ(s.block_of(l(size)).size(), size == 340 ? 0 : size);
+    for (const std::uint32_t i : {0U, 1U, size - 1, size, 2 * size + 7, 3 * size - 1}) {
+      std::vector<LabelId> expected;
+      for (std::uint32_t j = 0; j < 3 * size; ++j) {
+        const bool linked =
+            i != j && (i / size == j / size || (i + size + i % 5) % (3 * size) == j ||
+                       (j + size + j % 5) % (3 * size) == i);
+        EXPECT_EQ(s.linked(l(i), l(j)), linked) << i << ' ' << j;
+        if (linked) expected.push_back(l(j));
+      }
+      EXPECT_THAT(s.neighbours(l(i)), ElementsAreArray(expected)) << i;
+      EXPECT_EQ(s.neighbours(l(i)).size(), expected.size());
+    }
+  }
+}
+
+// Labels of two variables, or with others between them, make no block.
+TEST(Structure, has_blocks_only_where_labels_have_one_variable_and_stand_together) {
+  std::vector<std::vector<LabelId>> variables(4);
+  for (std::uint32_t i = 0; i < 1500; ++i) variables[i < 500 ? 0 : 1 + i % 2].push_back(l(i));
+  variables[3] = {l(3), l(1400)};
+  const Structure s(1500, variables, {});
+  EXPECT_THAT(s.block_of(l(0)), IsEmpty());
+  EXPECT_THAT(s.block_of(l(501)), IsEmpty());
+  EXPECT_TRUE(s.linked(l(0), l(499)));
+  EXPECT_TRUE(s.linked(l(501), l(503)));
+  EXPECT_FALSE(s.linked(l(501), l(502)));
+}
+
 TEST(Structure, links_come_from_variables_or_from_the_list_and_go_both_ways) {
   const Structure s(4, {{l(0), l(1)}, {l(2), l(3)}}, Links{{l(1), l(2)}});
   EXPECT_TRUE(s.linked(l(0), l(1)));

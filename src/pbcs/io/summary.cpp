@@ -22,7 +22,7 @@ std::size_t links_without_variable(const State& state) {
   std::size_t links = 0;
   if (structure.variables_make_links()) return links;
   for (const LabelId a : state.candidates()) {
-    for (const LabelId b : structure.neighbours(a)) {
+    for (const LabelId b : structure.neighbours_beyond_block(a)) {
       if (a < b && state.is_candidate(b) && !share_variable(structure, a, b)) ++links;
     }
   }

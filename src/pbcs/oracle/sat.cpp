@@ -1,6 +1,7 @@
 #include <cadical.hpp>
 #include <chrono>
 #include <cstdint>
+#include <initializer_list>
 #include <iterator>
 #include <vector>
 
@@ -23,12 +24,39 @@ class StopTerminator : public CaDiCaL::Terminator {
   Stop stop_;
 };
 
-/// How long it takes to add the clauses, of which there is one for each link; by measurement.
+/// How long it takes to add the clauses, of which there is one for each stored link; by
+/// measurement.
 std::chrono::nanoseconds time_for_clauses(const State& state) {
   constexpr std::chrono::nanoseconds kPerClause{250};
   std::int64_t links = 0;
-  for (const LabelId l : state.candidates()) links += std::ssize(state.structure().neighbours(l));
+  for (const LabelId l : state.candidates()) {
+    links += std::ssize(state.structure().neighbours_beyond_block(l));
+  }
   return links / 2 * kPerClause;
+}
+
+void add_clause(CaDiCaL::Solver& solver, std::initializer_list<int> literals) {
+  for (const int l : literals) solver.add(l);
+  solver.add(0);
+}
+
+/// The candidates of each block exclude each other. Pairs of them would be too many: a further
+/// literal for each candidate says that it or one before it is true.
+void add_blocks(CaDiCaL::Solver& solver, const State& state) {
+  const Structure& structure = state.structure();
+  const auto some_until = [&](LabelId l) {
+    return static_cast<int>(structure.label_count()) + literal(l);
+  };
+  for (std::uint32_t v = 0; v < structure.variable_count(); ++v) {
+    const std::vector<LabelId> own = state.candidates_of(VariableId{v});
+    if (own.empty() || structure.block_of(own.front()).empty()) continue;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      add_clause(solver, {-literal(own[i]), some_until(own[i])});
+      if (i == 0) continue;
+      add_clause(solver, {-some_until(own[i - 1]), some_until(own[i])});
+      add_clause(solver, {-some_until(own[i - 1]), -literal(own[i])});
+    }
+  }
 }
 
 /// Every variable without value has a value among its candidates; linked candidates exclude each
@@ -42,13 +70,12 @@ bool add_clauses(CaDiCaL::Solver& solver, const State& state, Stop stop) {
   }
   for (const LabelId l : state.candidates()) {
     if (stop.requested()) return false;
-    for (const LabelId n : structure.neighbours(l)) {
+    for (const LabelId n : structure.neighbours_beyond_block(l)) {
       if (n < l || !state.is_candidate(n)) continue;
-      solver.add(-literal(l));
-      solver.add(-literal(n));
-      solver.add(0);
+      add_clause(solver, {-literal(l), -literal(n)});
     }
   }
+  add_blocks(solver, state);
   return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -11,6 +12,7 @@
 
 #include "pbcs/apps/sudoku/geometry.hpp"
 #include "pbcs/core/instance.hpp"
+#include "pbcs/oracle/search.hpp"
 #include "support/random_csp.hpp"
 
 namespace pbcs {
@@ -136,6 +138,30 @@ TEST_P(Solutions, AgreesWithKnownNumbersOfQueens) {
 
 INSTANTIATE_TEST_SUITE_P(Searches, Solutions, testing::Values(kDepthFirstOnly, kSatOnly),
                          [](const auto& param) { return param.param == 0 ? "Sat" : "DepthFirst"; });
+
+// Two variables of 600 labels, which are blocks, of which few pairs go together: without the
+// clauses of blocks there would be more solutions.
+TEST(SolutionsOfBlocks, AreFoundByClauses) {
+  constexpr std::uint32_t kSize = 600;
+  std::vector<std::vector<LabelId>> variables(2);
+  std::vector<std::pair<LabelId, LabelId>> links;
+  for (std::uint32_t i = 0; i < kSize; ++i) {
+    variables[0].push_back(LabelId{i});
+    variables[1].push_back(LabelId{kSize + i});
+    for (std::uint32_t j = 0; j < kSize; ++j) {
+      if (i >= 3 || j >= 2) links.emplace_back(LabelId{i}, LabelId{kSize + j});
+    }
+  }
+  const Structure structure(2 * kSize, variables, links);
+  ASSERT_EQ(structure.block_of(LabelId{5}).size(), kSize);
+  std::set<std::vector<LabelId>> found;
+  const auto see = [&](const std::vector<LabelId>& values) {
+    EXPECT_EQ(values.size(), 2U);
+    return found.insert(values).second;
+  };
+  EXPECT_EQ(oracle::visit_by_sat(State(structure), see, {}), SearchEnd::kExhausted);
+  EXPECT_EQ(found.size(), 6U);
+}
 
 TEST(SolutionsBudget, IsRefilledByEverySolution) {
   // 288 solutions need more nodes than the budget, but never so many in a row without one.

@@ -25,6 +25,21 @@ constexpr void clear_bit(Word* row, std::uint32_t i) {
   row[i >> 6] &= ~(Word{1} << (i & 63));
 }
 
+/// Clears the bits from `first` to `last`, both included.
+constexpr void clear_range(Word* row, std::uint32_t first, std::uint32_t last) {
+  const Word from = ~Word{0} << (first & 63);
+  const Word to = ~Word{0} >> (63 - (last & 63));
+  const std::uint32_t end = last >> 6;
+  std::uint32_t w = first >> 6;
+  if (w == end) {
+    row[w] &= ~(from & to);
+    return;
+  }
+  row[w] &= ~from;
+  while (++w < end) row[w] = 0;
+  row[end] &= ~to;
+}
+
 [[nodiscard]] inline std::size_t count_bits(std::span<const Word> row) {
   std::size_t n = 0;
   for (const Word w : row) n += static_cast<std::size_t>(std::popcount(w));

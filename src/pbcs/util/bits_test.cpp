@@ -29,6 +29,22 @@ TEST(Bits, are_set_tested_and_cleared_on_both_sides_of_a_word_border) {
   EXPECT_EQ(count_bits(row), 3U);
 }
 
+TEST(Bits, of_a_range_are_cleared_and_no_others) {
+  for (const auto& [first, last] : {std::pair(3U, 3U),
+                                    {3U, 63U},
+                                    {0U, 64U},
+                                    {63U, 128U},
+                                    {64U, 127U},
+                                    {5U, 190U},
+                                    {0U, 191U}}) {
+    std::vector<Word> row(3, ~Word{0});
+    clear_range(row.data(), first, last);
+    for (std::uint32_t i = 0; i < 192; ++i) {
+      EXPECT_EQ(test_bit(row.data(), i), i < first || i > last) << first << ' ' << last << ' ' << i;
+    }
+  }
+}
+
 TEST(Bits, are_visited_in_increasing_order) {
   std::vector<Word> row(3);
   std::vector<std::uint32_t> seen;

@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "pbcs/core/structure.hpp"
+
 namespace pbcs::csp {
 
 /// A value of a variable: a number or a word. A word that looks like a number is that number.
@@ -141,9 +143,10 @@ struct Fault {
 
 /// How large a model may be. The defaults take some hundred megabytes and a few seconds.
 struct Limits {
-  std::size_t labels = 100'000;         ///< values of all variables, tuples included
-  std::size_t links = 10'000'000;       ///< before those that are there twice are dropped
-  std::size_t tuples = 4'000;           ///< of one constraint on three or more variables
+  std::size_t labels = 100'000;    ///< values of all variables, tuples included
+  std::size_t links = 10'000'000;  ///< before those that are there twice are dropped
+  /// of one constraint on three or more variables: the values of a CSP variable
+  std::size_t tuples = Structure::kMaxLabelsOfVariable;
   std::size_t operations = 50'000'000;  ///< to evaluate relations and tables
   std::size_t names = 1'000'000;        ///< that all patterns of names together stand for
   std::size_t depth = 32;               ///< of nested elements and expressions

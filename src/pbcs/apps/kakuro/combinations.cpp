@@ -59,7 +59,7 @@ std::uint32_t DigitSet::sum() const {
 std::string DigitSet::text() const {
   std::string text;
   for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
-    if (has(digit)) text += std::to_string(digit);
+    if (has(digit)) text += static_cast<char>('0' + digit);
   }
   return text;
 }

@@ -139,7 +139,8 @@ Fault find_fault_in_cells(const Grid& grid, const std::vector<Sector>& sectors) 
 }  // namespace
 
 std::string Sector::name() const {
-  return fmt::format("{}r{}c{}", direction == Direction::kAcross ? 'h' : 'v', row, column);
+  std::string name = direction == Direction::kAcross ? "hr" : "vr";
+  return name.append(std::to_string(row)).append("c").append(std::to_string(column));
 }
 
 std::vector<Sector> sectors_of(const Grid& grid) {

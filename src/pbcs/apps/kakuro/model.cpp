@@ -79,7 +79,7 @@ class LayoutMaker {
 
 class GridModel {
  public:
-  explicit GridModel(const Grid& grid) : grid_(grid), layout_(layout_of(grid)) {}
+  GridModel(const Grid& grid, const Layout& layout) : grid_(grid), layout_(layout) {}
 
   std::shared_ptr<const Model> build() {
     add_labels();
@@ -107,13 +107,14 @@ class GridModel {
     for (const CellLayout& cell : layout_.cells) {
       const std::string place = square_name(grid_, cell.square);
       for (const char digit : cell.digits.text()) {
-        builder_.add_label({fmt::format("n{}{}", digit, place), place, std::string(1, digit)});
+        builder_.add_label({std::string{'n', digit} + place, place, std::string(1, digit)});
       }
     }
     for (const SectorLayout& s : layout_.sectors) {
       const std::string place = s.sector.name();
       for (const DigitSet set : s.combinations) {
-        builder_.add_label({"n" + set.text() + place, place, set.text()});
+        const std::string digits = set.text();
+        builder_.add_label({"n" + digits + place, place, digits});
       }
     }
   }
@@ -175,8 +176,7 @@ class GridModel {
       if (!cell.digits.has(digit)) continue;
       const std::uint32_t place =
           1 + (is_across(s) ? cell.square % grid_.columns : cell.square / grid_.columns);
-      builder_.add_value(v, cell.label(digit),
-                         fmt::format("{}{}", is_across(s) ? 'c' : 'r', place));
+      builder_.add_value(v, cell.label(digit), (is_across(s) ? "c" : "r") + std::to_string(place));
     }
   }
 
@@ -191,11 +191,13 @@ class GridModel {
 
   // ---- names: r8n3 where the row has one such variable, otherwise hr8c5n3 -----------------------
   [[nodiscard]] static std::string short_name(const SectorLayout& s, std::uint32_t digit) {
-    return is_across(s) ? fmt::format("r{}n{}", s.sector.row, digit)
-                        : fmt::format("c{}n{}", s.sector.column, digit);
+    return with_digit(line_name(s.sector), digit);
   }
   [[nodiscard]] static std::string long_name(const SectorLayout& s, std::uint32_t digit) {
-    return fmt::format("{}n{}", s.sector.name(), digit);
+    return with_digit(s.sector.name(), digit);
+  }
+  [[nodiscard]] static std::string with_digit(std::string name, std::uint32_t digit) {
+    return std::move(name.append("n").append(1, static_cast<char>('0' + digit)));
   }
   [[nodiscard]] std::string digit_name(const SectorLayout& s, std::uint32_t digit) const {
     std::string name = short_name(s, digit);
@@ -244,7 +246,7 @@ class GridModel {
   }
 
   const Grid& grid_;
-  Layout layout_;
+  const Layout& layout_;
   std::map<std::string, std::uint32_t> uses_;
   ModelBuilder builder_;
 };
@@ -278,7 +280,7 @@ Board board_of(const Grid& grid, const Layout& layout) {
 }
 
 Instance instance_of(const Grid& grid, const Layout& layout) {
-  Instance instance{GridModel(grid).build(), {}, {}};
+  Instance instance{GridModel(grid, layout).build(), {}, {}};
   for (const CellLayout& cell : layout.cells) {
     const std::uint32_t digit = grid.squares[cell.square].digit;
     if (digit != 0) instance.givens.push_back(cell.label(digit));

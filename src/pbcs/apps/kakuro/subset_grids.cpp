@@ -1,7 +1,5 @@
 #include "pbcs/apps/kakuro/subset_grids.hpp"
 
-#include <fmt/format.h>
-
 #include <string>
 
 namespace pbcs::kakuro {
@@ -14,13 +12,14 @@ std::string_view sector_word(Direction direction) {
 std::vector<std::string> names_in(const char* prefix, const Sector& sector) {
   std::vector<std::string> names;
   for (const char* size : {"pairs", "triplets", "quads"}) {
-    names.push_back(fmt::format("{}-{}-in-{}", prefix, size, sector_word(sector.direction)));
+    names.push_back(prefix);
+    names.back().append("-").append(size).append("-in-").append(sector_word(sector.direction));
   }
   return names;
 }
 
 std::string digit_text(std::uint32_t digit) {
-  return fmt::format("n{}", digit);
+  return {'n', static_cast<char>('0' + digit)};
 }
 
 void finish(NamedGrid named, std::vector<NamedGrid>& grids) {
@@ -66,7 +65,8 @@ NamedGrid hidden_grid(const Layout& layout, const SectorLayout& s) {
 NamedGrid super_hidden_grid(const Layout& layout, std::uint32_t digit, Direction direction) {
   NamedGrid named;
   for (const char* name : {"x-wing", "swordfish", "jellyfish"}) {
-    named.names.push_back(fmt::format("{}-in-{}s", name, sector_word(direction)));
+    named.names.push_back(name);
+    named.names.back().append("-in-").append(sector_word(direction)).append("s");
   }
   named.common = digit_text(digit);
   for (const SectorLayout& s : layout.sectors) {
@@ -89,13 +89,13 @@ NamedGrid super_hidden_grid(const Layout& layout, std::uint32_t digit, Direction
 }  // namespace
 
 std::string line_name(const Sector& sector) {
-  return sector.direction == Direction::kAcross ? fmt::format("r{}", sector.row)
-                                                : fmt::format("c{}", sector.column);
+  return sector.direction == Direction::kAcross ? "r" + std::to_string(sector.row)
+                                                : "c" + std::to_string(sector.column);
 }
 
 std::string place_name(const Layout& layout, const Sector& sector, std::uint32_t square) {
-  return sector.direction == Direction::kAcross ? fmt::format("c{}", square % layout.columns + 1)
-                                                : fmt::format("r{}", square / layout.columns + 1);
+  return sector.direction == Direction::kAcross ? "c" + std::to_string(square % layout.columns + 1)
+                                                : "r" + std::to_string(square / layout.columns + 1);
 }
 
 std::vector<NamedGrid> subset_grids(const Layout& layout) {

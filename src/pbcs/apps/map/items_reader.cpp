@@ -45,7 +45,12 @@ std::pair<Token, Token> cut_once(Token text, std::string_view characters) {
 class Names {
  public:
   /// Words that are one name wherever they stand.
-  void learn(Token words) { known_.insert(text_of(words)); }
+  void learn(Token words) {
+    const std::string text = text_of(words);
+    const auto blanks = static_cast<std::size_t>(std::count(text.begin(), text.end(), '_'));
+    most_words_ = std::max(most_words_, blanks + 1);
+    known_.insert(text);
+  }
 
   /// The words as one name.
   [[nodiscard]] Token joined(Token words) {
@@ -88,7 +93,7 @@ class Names {
     }
     std::string text;
     std::size_t longest = 1;
-    for (std::size_t k = i; k < words.size(); ++k) {
+    for (std::size_t k = i; k < std::min(words.size(), i + most_words_); ++k) {
       text += (k > i ? "_" : "") + bytes_of(words[k]);
       if (known_.contains(text)) longest = k - i + 1;
     }
@@ -103,7 +108,8 @@ class Names {
   }
 
   std::set<std::string> known_;
-  std::deque<Line> lines_;  // of joined names
+  std::size_t most_words_ = 0;  // that a known name may have
+  std::deque<Line> lines_;      // of joined names
 };
 
 class ItemReader {

@@ -43,8 +43,7 @@ Result<Reading, ParseError> read_game(Token line) {
 std::vector<Line> lines_of(const Chunk& chunk) {
   std::vector<Line> lines;
   for (const RawLine& raw : raw_lines(chunk.text, chunk.line)) {
-    const LineRole role = role_of(raw);
-    if (role == LineRole::kBlank || role == LineRole::kComment) continue;
+    if (is_tagging(raw) || is_comment(raw)) continue;
     lines.push_back(untagged(decode(raw)));
   }
   return lines;

@@ -10,14 +10,13 @@ namespace {
 
 class Splitter {
  public:
-  std::vector<Chunk> run(const std::vector<RawLine>& lines) {
-    for (const RawLine& raw : lines) take(raw);
+  std::vector<Chunk> run(const std::vector<RawLine>& lines, const std::vector<LineRole>& roles) {
+    for (std::size_t i = 0; i < lines.size(); ++i) take(lines[i], roles[i]);
     return std::move(chunks_);
   }
 
  private:
-  void take(const RawLine& raw) {
-    const LineRole role = role_of(raw);
+  void take(const RawLine& raw, LineRole role) {
     const bool starts =
         role == LineRole::kForm || role == LineRole::kHeading || role == LineRole::kGameId;
     const bool goes_on = in_form_ ? !starts : open_ && role == LineRole::kOther;
@@ -43,11 +42,11 @@ class Splitter {
 std::vector<Chunk> split(std::string_view text) {
   text = without_byte_order_mark(text);
   const std::vector<RawLine> lines = raw_lines(text, 1);
-  const bool dimacs = std::any_of(lines.begin(), lines.end(), [](const RawLine& raw) {
-    return role_of(raw) == LineRole::kDimacs;
-  });
+  std::vector<LineRole> roles(lines.size());
+  std::transform(lines.begin(), lines.end(), roles.begin(), role_of);
+  const bool dimacs = std::find(roles.begin(), roles.end(), LineRole::kDimacs) != roles.end();
   if (dimacs) return {Chunk{text, 1}};
-  return Splitter().run(lines);
+  return Splitter().run(lines, roles);
 }
 
 }  // namespace pbcs::map

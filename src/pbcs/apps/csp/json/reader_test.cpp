@@ -346,6 +346,21 @@ TEST(CspJsonFaults, Limits) {
             "3:10: /same/0: one label belongs to more than 2 CSP variables");
 }
 
+// As many tuples as a CSP variable has values at most, or one more: 32 * 32 * 32 - 1, or all.
+TEST(CspJsonFaults, TablesHaveAsManyTuplesAsVariablesHaveValues) {
+  const auto error_with = [](const std::string& relation) {
+    return error_of(R"({"format": "pbcs-csp", "version": 1,
+"variables": [{"names": "x{1..3}", "domain": "1..32"}],
+"constraints": [{"relation": ")" +
+                    relation + "\"}]}");
+  };
+  EXPECT_EQ(error_with("x1 + x2 + x3 > 3"), "none");
+  EXPECT_EQ(error_with("x1 + x2 + x3 > 2"),
+            "3:17: /constraints/0: more than 32767 tuples are allowed for x1, x2 and x3; split it "
+            "into relations of fewer variables, with new variables for what they share, such as "
+            "carries and partial sums");
+}
+
 TEST(CspJsonFaults, HugeInputsEndSoon) {
   EXPECT_NE(error_in_variables("[{\"names\": \"x{1..1000000}\", \"domain\": \"1..4000\"}]"),
             "none");

@@ -224,6 +224,27 @@ TEST(CspModel, SetsOfLabels) {
   EXPECT_EQ(model.text(*model.find_variable("two")).phrase, "the choice of two");
 }
 
+TEST(CspModel, LargeTablesAreSolved) {
+  const auto puzzle = parse({R"({"format": "pbcs-csp", "version": 1,
+"variables": [{"names": "x{1..3}", "domain": "1..25"}],
+"constraints": [{"relation": ["x1 * x2 + x3 > 30", "|x1 - x2| = 21", "x1 < x2", "x3 < x1"]}],
+"excluded": ["x3={1..2}"]})",
+                             1});
+  ASSERT_TRUE(puzzle);
+  const Instance& instance = puzzle->instance;
+  const Model& model = *instance.model;
+  const VariableId tuples = *model.find_variable("relation1:1");
+  ASSERT_GT(model.labels_of(tuples).size(), 12000U);
+  EXPECT_EQ(model.block_of(model.labels_of(tuples).front()).size(), model.labels_of(tuples).size());
+  EXPECT_TRUE(linked(model, "relation1:1=4/25/3", "x1=5"));
+  EXPECT_FALSE(linked(model, "relation1:1=4/25/3", "x1=4"));
+  EXPECT_TRUE(linked(model, "relation1:1=4/25/3", "relation1:1=4/25/2"));
+  StepCollector path;
+  const SolveResult result = solve(initial_state(instance), Theory::parse("W").value(), path);
+  ASSERT_EQ(result.outcome, Outcome::kSolved);
+  EXPECT_TRUE(result.final_state.is_value(*model.find_label("relation1:1=4/25/3")));
+}
+
 TEST(CspModel, PathsReadWell) {
   const Instance instance = instance_of(
       R"("constraints": [{"all_different": "x{1..3}", "name": "row"}, {"relation": "x1 + x2 = x3"},

@@ -119,7 +119,12 @@ LabelId ModelParts::add_label(LabelText text) {
 
 void ModelParts::add_variable(const AddedVariable& variable) {
   const VariableId v = add_variable(variable.name, variable.words.phrase, variable.words);
-  count_links(pair_count(variable.values.size()));
+  // Links among labels that no other variable has are not stored one by one (Structure::block_of).
+  if (std::any_of(variable.values.begin(), variable.values.end(), [this](const auto& value) {
+        return variables_of_label_[index(value.label)] > 0;
+      })) {
+    count_links(pair_count(variable.values.size()));
+  }
   for (const auto& [label, text] : variable.values) add_value(v, label, text);
 }
 

@@ -365,9 +365,9 @@ TEST(XcspFaults, LargeProducts) {
             "fewer variables, with new variables for what they share, such as carries and partial "
             "sums");
   EXPECT_EQ(
-      error_of(instance_text("<array id=\"x\" size=\"[3]\"> 0..20 </array>",
+      error_of(instance_text("<array id=\"x\" size=\"[3]\"> 0..32 </array>",
                              "<intension> gt(add(x[0],x[1],x[2]),5) </intension>")),
-      "3:15: <intension>: more than 4000 tuples are allowed for x[0], x[1] and x[2]; split it "
+      "3:15: <intension>: more than 32767 tuples are allowed for x[0], x[1] and x[2]; split it "
       "into relations of fewer variables, with new variables for what they share, such as "
       "carries and partial sums");
 }
