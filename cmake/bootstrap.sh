@@ -8,7 +8,7 @@ build_packages="cmake g++ ninja-build libcli11-dev libfmt-dev libexpected-dev
 python_packages="pybind11-dev python3-dev"
 # shellcheck disable=SC2034 # used by ./check
 check_packages="libgtest-dev libgmock-dev libbenchmark-dev nlohmann-json3-dev bats shellcheck python3 minizinc
-  python3-jsonschema mypy clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19"
+  python3-jsonschema mypy clang-19 lld-19 libclang-rt-19-dev clang-tidy-19 clang-format-19"
 # shellcheck disable=SC2034 # used by cmake/package
 package_packages="dpkg-dev file lintian mmdebstrap"
 # What only ./check --full installs, because it takes minutes.

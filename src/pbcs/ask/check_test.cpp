@@ -45,29 +45,31 @@ std::string fault_after(const std::function<void(nlohmann::json&)>& change) {
 }
 
 TEST(AskCheck, RejectsWhatTheStepsDoNotSay) {
-  using Json = nlohmann::json;
-  EXPECT_EQ(fault_after([](Json& j) {
+  EXPECT_EQ(fault_after([](nlohmann::json& j) {
               j["steps"][1]["text"] = "naked-single ==> r9c9 = 9";
             }).find("/steps/1/text: "),
             0U);
-  EXPECT_EQ(fault_after([](Json& j) {
+  EXPECT_EQ(fault_after([](nlohmann::json& j) {
               j["steps"][0]["explanation"] = "Because.";
             }).find("/steps/0/explanation: "),
             0U);
-  EXPECT_EQ(fault_after([](Json& j) { j["steps"][0]["nickname"] = "swordfish"; }),
+  EXPECT_EQ(fault_after([](nlohmann::json& j) { j["steps"][0]["nickname"] = "swordfish"; }),
             "/steps/0/nickname: there is no such field here");
-  EXPECT_EQ(fault_after([](Json& j) { j["model"]["labels"]["n1r1c1"]["place"] = "r9c9"; }),
-            "/model/labels/n1r1c1/place: \"r1c1\" was expected");
-  EXPECT_EQ(fault_after([](Json& j) { j["states"][0]["name"] = "final"; }),
+  EXPECT_EQ(
+      fault_after([](nlohmann::json& j) { j["model"]["labels"]["n1r1c1"]["place"] = "r9c9"; }),
+      "/model/labels/n1r1c1/place: \"r1c1\" was expected");
+  EXPECT_EQ(fault_after([](nlohmann::json& j) { j["states"][0]["name"] = "final"; }),
             "/states/0/name: \"initial\" was expected");
-  EXPECT_EQ(fault_after([](Json& j) { j["states"].erase(0); }), "/states: 4 items were expected");
-  EXPECT_EQ(fault_after([](Json& j) { j["board"]["places"][3]["entries"]["n1r1c4"] = "2"; }),
-            "/board/places/3/entries/n1r1c4: \"1\" was expected");
-  EXPECT_EQ(fault_after([](Json& j) {
+  EXPECT_EQ(fault_after([](nlohmann::json& j) { j["states"].erase(0); }),
+            "/states: 4 items were expected");
+  EXPECT_EQ(
+      fault_after([](nlohmann::json& j) { j["board"]["places"][3]["entries"]["n1r1c4"] = "2"; }),
+      "/board/places/3/entries/n1r1c4: \"1\" was expected");
+  EXPECT_EQ(fault_after([](nlohmann::json& j) {
               std::swap(j["board"]["symbols"][0], j["board"]["symbols"][1]);
             }).find("/board/symbols"),
             0U);
-  EXPECT_EQ(fault_after([](Json& j) { j["author"] = "x"; }),
+  EXPECT_EQ(fault_after([](nlohmann::json& j) { j["author"] = "x"; }),
             "/author: there is no such field here");
 }
 

@@ -9,11 +9,11 @@ namespace pbcs::test {
 namespace {
 
 // Without a1 the rest of A is a g-candidate: c1 is linked to all of it. So is that of B.
-const char* const kGroupVariables = "A: a1 a2 a3 | B: b1 b2 b3 | C: c1 c2";
-const char* const kGroupLinks = "z-a1 z-b1 a2-c1 a3-c1 c2-b2 c2-b3";
+const char* const kObjectVariables = "A: a1 a2 a3 | B: b1 b2 b3 | C: c1 c2";
+const char* const kObjectLinks = "z-a1 z-b1 a2-c1 a3-c1 c2-b2 c2-b3";
 
 TEST(Objects, g_candidates_are_left_where_they_are_in_the_repertoire) {
-  const TinyModel csp(kGroupVariables, kGroupLinks);
+  const TinyModel csp(kObjectVariables, kObjectLinks);
   const State state = csp.state("a1");
   Objects with_groups({.groups = true});
   with_groups.start(state);
@@ -26,7 +26,7 @@ TEST(Objects, g_candidates_are_left_where_they_are_in_the_repertoire) {
 }
 
 TEST(MemorylessSearch, needs_no_g_candidates) {
-  const TinyModel csp(kGroupVariables, kGroupLinks);
+  const TinyModel csp(kObjectVariables, kObjectLinks);
   const auto search = [&](const Repertoire& repertoire, const char* eliminated) {
     const State state = csp.state(eliminated);
     MemorylessSearch memoryless(repertoire, MemorylessSearch::Modulo::kTarget);

@@ -164,7 +164,7 @@ TEST(Accepts, chains_with_an_inner_pair_by_what_the_target_leaves_of_it) {
 }
 
 /// Every kind of chain, with inner Subsets of size 2 where it may have them.
-std::vector<ChainKind> all_kinds() {
+std::vector<ChainKind> kinds_to_accept() {
   std::vector<ChainKind> kinds = kCandidateKinds;
   kinds.insert(kinds.end(), kGroupKinds.begin(), kGroupKinds.end());
   const auto with_subsets = subset_kinds(2);
@@ -190,14 +190,14 @@ TEST(AcceptsLong, agrees_with_the_definitions_on_random_csps) {
   std::map<std::pair<Family, bool>, std::size_t> seen;
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
     const Case c = random_case(random);
-    for (const ChainKind kind : all_kinds()) {
+    for (const ChainKind kind : kinds_to_accept()) {
       for (const LabelId z : c.state.candidates()) {
         const auto chain = find_chain({kind.family, 4, kind.inner_size}, c.state, z);
         if (chain) compare_targets(kind, c, *chain, seen);
       }
     }
   }
-  for (const ChainKind kind : all_kinds()) {
+  for (const ChainKind kind : kinds_to_accept()) {
     for (const bool accepted : {false, true}) {
       EXPECT_GT((seen[{kind.family, accepted}]), 100U) << name_of(kind) << accepted;
     }

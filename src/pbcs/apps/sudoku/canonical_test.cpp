@@ -17,7 +17,7 @@ Puzzle puzzle_of(const Grid& grid) {
   return {instance_of(grid), frame(grid.shape, grid.first).board, line_text(grid, '.'), "a label"};
 }
 
-Puzzle random_grid(const Shape& shape, Random& random) {
+Puzzle random_solution(const Shape& shape, Random& random) {
   Puzzle puzzle = puzzle_of(empty_grid(shape));
   puzzle.instance.givens = *test::random_solution(random, initial_state(puzzle.instance));
   return puzzle;
@@ -61,7 +61,7 @@ void expect_invariant(const Puzzle& puzzle, Random& random) {
 TEST(SudokuCanonicalLong, IsTheSameForIsomorphicPuzzles) {
   Random random(11);
   for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
-    const Puzzle solution = random_grid({3, 3}, random);
+    const Puzzle solution = random_solution({3, 3}, random);
     // Hardly any givens, the numbers of minimal puzzles, nearly complete grids, complete ones.
     const std::size_t count = i % 4 == 0   ? random.uniform(17)
                               : i % 4 == 1 ? 60 + random.uniform(22)
@@ -74,7 +74,7 @@ TEST(SudokuCanonical, IsTheSameInOtherShapes) {
   Random random(12);
   for (const Shape& shape : {Shape{2, 2}, {2, 3}, {3, 2}, {2, 4}, {4, 2}, {2, 5}, {3, 4}}) {
     for (int i = 0; i < 10 && !testing::Test::HasFailure(); ++i) {
-      const Puzzle solution = random_grid(shape, random);
+      const Puzzle solution = random_solution(shape, random);
       expect_invariant(with_givens(solution, shape.cells() * random.uniform(11) / 10, random),
                        random);
     }
@@ -126,7 +126,7 @@ TEST(SudokuCanonical, TellsDifferentPuzzlesApart) {
   Random random(14);
   std::set<std::string> forms;
   for (int i = 0; i < 50; ++i) {
-    forms.insert(canonical_text(random_grid({3, 3}, random)));
+    forms.insert(canonical_text(random_solution({3, 3}, random)));
   }
   EXPECT_EQ(forms.size(), 50U);
 }
