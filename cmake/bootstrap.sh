@@ -54,7 +54,7 @@ build_program() {
   build=$1/build/release
   # Whatever changes from now on is newer than this build.
   touch "$build/built.new"
-  [ -t 2 ] || say "building the program (about a minute and a half the first time)"
+  [ -t 2 ] || say "building the program (little more than a minute the first time)"
   if [ ! -e "$build/build.ninja" ]; then
     show_progress "configuring the build"
     run_logged "$build/configure.log" \

@@ -105,6 +105,12 @@ std::vector<GLabel> g_labels_by_definition(const Structure& structure, VariableI
   return found;
 }
 
+Sets::Sets(const State& state) : state_(state), structure_(state.structure()) {
+  for (std::uint32_t v = 0; v < structure_.variable_count(); ++v) {
+    candidates_.push_back(state.candidates_of(VariableId{v}));
+  }
+}
+
 const std::vector<GLabel>& Sets::g_labels(VariableId variable) const {
   const auto at = g_labels_.find(variable);
   if (at != g_labels_.end()) return at->second;
@@ -129,22 +135,28 @@ bool Sets::inside_a_g_label(VariableId v, const std::vector<LabelId>& labels) co
 }
 
 bool Sets::is_transversal(const Subset& subset, ConstraintId c, Transversal transversal) const {
-  const Labels set = transversal_set(subset, c);
   std::size_t seen = 0;
   for (const VariableId v : subset.variables) {
-    Labels own;
-    for (const LabelId l : set) {
-      if (structure_.is_label_for(l, v)) own.push_back(l);
-    }
+    const Labels& own = common(v, c);
     seen += own.size();
     if (own.size() < 2) continue;
     if (transversal == Transversal::kLabels || !inside_a_g_label(v, own)) return false;
   }
-  return !set.empty() && seen == set.size();
+  return seen != 0 && seen == transversal_set(subset, c).size();
+}
+
+const std::vector<LabelId>& Sets::common(VariableId v, ConstraintId c) const {
+  const auto at = common_.find({v, c});
+  if (at != common_.end()) return at->second;
+  Labels found;
+  for (const LabelId l : structure_.labels_of(c)) {
+    if (structure_.is_label_for(l, v)) found.push_back(l);
+  }
+  return common_[{v, c}] = found;
 }
 
 bool Sets::disjoint(VariableId a, VariableId b) const {
-  const auto candidates = state_.candidates_of(a);
+  const Labels& candidates = candidates_[index(a)];
   return std::none_of(candidates.begin(), candidates.end(),
                       [&](LabelId l) { return structure_.is_label_for(l, b); });
 }
@@ -168,7 +180,7 @@ bool Sets::well_formed(const Subset& subset, Transversal transversal) const {
 bool Sets::fits(const Subset& subset, const Gone& gone) const {
   std::vector<Incidence> incidences;
   for (std::size_t i = 0; i < subset.variables.size(); ++i) {
-    for (const LabelId l : state_.candidates_of(subset.variables[i])) {
+    for (const LabelId l : candidates_[index(subset.variables[i])]) {
       if (gone(l)) continue;
       unsigned columns = 0;
       for (std::size_t j = 0; j < subset.covers.size(); ++j) {
@@ -190,7 +202,7 @@ bool Sets::has_superfluous_set(const Subset& subset) const {
   };
   return std::any_of(subset.covers.begin(), subset.covers.end(), [&](ConstraintId c) {
     return std::all_of(subset.variables.begin(), subset.variables.end(), [&](VariableId v) {
-      const auto candidates = state_.candidates_of(v);
+      const Labels& candidates = candidates_[index(v)];
       return std::all_of(candidates.begin(), candidates.end(),
                          [&](LabelId l) { return covered_without(c, l); });
     });
@@ -223,7 +235,7 @@ void Sets::add_conceivable(const SubsetGrid& grid, std::uint32_t size, Transvers
   // otherwise the other variables would be confined to the other sets.
   const auto variables_met = [&](const std::vector<VariableId>& chosen, ConstraintId c) {
     return std::count_if(chosen.begin(), chosen.end(), [&](VariableId v) {
-      const auto candidates = state_.candidates_of(v);
+      const Labels& candidates = candidates_[index(v)];
       return std::any_of(candidates.begin(), candidates.end(),
                          [&](LabelId l) { return structure_.is_label_for(l, c); });
     });

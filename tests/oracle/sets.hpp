@@ -38,13 +38,13 @@ struct SubsetWithTargets {
 };
 
 /// The sets of one state: g-labels, and the variables and transversal sets that can make Subsets.
-/// The state must outlive it.
+/// The state must outlive it, unchanged.
 class Sets {
  public:
   /// Is this candidate out of consideration in the context of an inner Subset?
   using Gone = std::function<bool(LabelId)>;
 
-  explicit Sets(const State& state) : state_(state), structure_(state.structure()) {}
+  explicit Sets(const State& state);
 
   [[nodiscard]] const std::vector<GLabel>& g_labels(VariableId variable) const;
 
@@ -77,6 +77,7 @@ class Sets {
   [[nodiscard]] std::vector<LabelId> transversal_set(const Subset& subset, ConstraintId c) const;
   [[nodiscard]] bool is_transversal(const Subset& subset, ConstraintId c,
                                     Transversal transversal) const;
+  [[nodiscard]] const std::vector<LabelId>& common(VariableId v, ConstraintId c) const;
   [[nodiscard]] bool inside_a_g_label(VariableId v, const std::vector<LabelId>& labels) const;
   [[nodiscard]] bool disjoint(VariableId a, VariableId b) const;
   void add_conceivable_in(const std::vector<SubsetGrid>& grids, std::uint32_t size,
@@ -86,6 +87,8 @@ class Sets {
 
   const State& state_;
   const Structure& structure_;
+  std::vector<std::vector<LabelId>> candidates_;  // by variable
+  mutable std::map<std::pair<VariableId, ConstraintId>, std::vector<LabelId>> common_;
   mutable std::map<VariableId, std::vector<GLabel>> g_labels_;
   mutable std::map<std::pair<std::uint32_t, Transversal>, std::vector<Subset>> conceivable_;
 };

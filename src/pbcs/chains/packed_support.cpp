@@ -31,8 +31,10 @@ void PackedSupport::need_killers(VariableId v, Word survivors, std::size_t befor
   for (const std::size_t i : needed_places_) {
     if (i < before) left &= ~excluded_[i][w];
   }
-  for (std::size_t i = 0; left != 0; ++i) {
-    if ((excluded_[i][w] & left) == 0) continue;
+  while (left != 0) {
+    const Word first = left & -left;
+    std::size_t i = 0;
+    while ((excluded_[i][w] & first) == 0) ++i;
     need(i);
     left &= ~excluded_[i][w];
   }

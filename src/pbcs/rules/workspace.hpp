@@ -44,6 +44,8 @@ class Workspace {
   /// thread.
   Workspace(const Workspace& other);
   Workspace& operator=(const Workspace&) = delete;
+  /// Does a copy take little time and memory?
+  [[nodiscard]] bool is_small() const { return packed_.usable(); }
 
   /// The state in dense numbers; quiescent unless contradictory.
   [[nodiscard]] const State& state() const { return *state_; }

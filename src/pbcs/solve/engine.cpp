@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "pbcs/rules/finder.hpp"
+#include "pbcs/solve/known_states.hpp"
 #include "pbcs/solve/some_solution.hpp"
 
 namespace pbcs {
@@ -16,11 +17,13 @@ constexpr std::uint32_t kExpectedLength = 3;
 
 class Engine {
  public:
-  Engine(State initial, const Theory& theory, Tracer& tracer, Stop stop)
+  Engine(State initial, const Theory& theory, Tracer& tracer, Stop stop,
+         const KnownStates* known = nullptr)
       : state_(std::move(initial)),
         theory_(theory),
         tracer_(tracer),
         stop_(stop),
+        known_(known),
         finders_(make_finders(theory.members())) {}
 
   SolveResult run() {
@@ -41,6 +44,9 @@ class Engine {
       return Step{Family::kSingle, 0, {single->label}, {}, *single};
     }
     if (state_.solved() || theory_.members().empty() || stop_.requested()) return std::nullopt;
+    if (const Workspace* known = known_ != nullptr ? known_->find(state_) : nullptr) {
+      workspace_ = std::make_unique<Workspace>(*known);
+    }
     if (!workspace_) {
       workspace_ = std::make_unique<Workspace>(state_, theory_.uses_groups(), stop_);
       workspace_->spare(find_some_solution(state_, stop_));
@@ -124,6 +130,7 @@ class Engine {
   const Theory& theory_;
   Tracer& tracer_;
   Stop stop_;
+  const KnownStates* known_;
   Finders finders_;
   std::unique_ptr<Workspace> workspace_;
   Lemmas stated_;
@@ -133,8 +140,9 @@ class Engine {
 
 }  // namespace
 
-SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer, Stop stop) {
-  return Engine(initial, theory, tracer, stop).run();
+SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer, Stop stop,
+                  const KnownStates* known) {
+  return Engine(initial, theory, tracer, stop, known).run();
 }
 
 std::vector<Step> next_steps(const State& state, const Theory& theory, Stop stop) {

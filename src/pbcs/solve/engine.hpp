@@ -51,9 +51,12 @@ struct SolveResult {
   std::optional<Family> hardest_family;  ///< its family; empty when nothing was needed
 };
 
-/// Follows the simplest-first path of `theory` from `initial` to its end.
+class KnownStates;
+
+/// Follows the simplest-first path of `theory` from `initial` to its end. What is known about some
+/// of its states is not looked for again.
 [[nodiscard]] SolveResult solve(const State& initial, const Theory& theory, Tracer& tracer,
-                                Stop stop = {});
+                                Stop stop = {}, const KnownStates* known = nullptr);
 
 /// The next step of that path that changes the state, after the lemmas it needs; in a theory that
 /// only states contradictions, the next of these. Empty when there is none.

@@ -9,6 +9,7 @@
 
 #include "pbcs/solve/engine.hpp"
 #include "pbcs/solve/first_whips.hpp"
+#include "pbcs/solve/known_states.hpp"
 #include "pbcs/solve/path_rating.hpp"
 #include "pbcs/solve/saturate.hpp"
 #include "pbcs/solve/some_solution.hpp"
@@ -29,6 +30,9 @@ constexpr std::uint32_t kNormalUpToWithGroups = 7;
 // By effort.
 constexpr std::array<WhipOrders::Budget, 3> kBudgets = {
     {{6, 2000}, {100, 20'000}, {2000, 1'000'000}}};
+
+// From this length on, what is known where patterns are exhausted is worth keeping for other paths.
+constexpr std::uint32_t kWorthKeeping = 4;
 
 // From this length on, asking T&E first whether braids can solve the rest pays.
 constexpr std::uint32_t kAskTrialAndError = 5;
@@ -78,22 +82,6 @@ State state_after(const State& initial, const std::vector<LabelId>& eliminated) 
   apply_brt(state);
   return state;
 }
-
-// Stops a path that comes to a state from which it is known not to go on.
-class DeadEnd : public Tracer {
- public:
-  DeadEnd(std::optional<State> dead, Stop stop) : dead_(std::move(dead)), source_(stop) {}
-  [[nodiscard]] Stop stop() const { return source_.token(); }
-  void on_step(const State& before, const Step& step) override {
-    if (dead_ && step.family != Family::kSingle && state_after(before, step.eliminated) == *dead_) {
-      source_.request();
-    }
-  }
-
- private:
-  std::optional<State> dead_;
-  StopSource source_;
-};
 
 class Rater {
  public:
@@ -175,8 +163,9 @@ class Rater {
         case Saturation::kStopped:
           return {Kind::kInterrupted, length - 1, Certainty::kCut};
         case Saturation::kStuck:
-          stuck_ = eliminated;
-          stuck_length_ = length;
+          if (!confluent_ && length >= kWorthKeeping) {
+            known_.add(state_after(initial, eliminated), workspace);
+          }
           break;
       }
       if (least_ == length) raise_least(workspace, bounded, initial, eliminated, length);
@@ -241,12 +230,11 @@ class Rater {
   }
 
   // The path that the engine shows: a whip eliminates all its targets at once. Mostly it ends where
-  // the first path did.
+  // the first path could not go on without longer ones.
   void try_simplest_first(const State& initial, Rating& rating) {
-    const std::uint32_t length = rating.value - 1;
-    DeadEnd end(length == stuck_length_ ? std::optional(state_after(initial, stuck_)) : std::nullopt,
-                stop_);
-    const SolveResult path = solve(initial, theory_.up_to(length), end, end.stop());
+    Tracer silent;
+    const SolveResult path =
+        solve(initial, theory_.up_to(rating.value - 1), silent, stop_, &known_);
     if (path.outcome != Outcome::kSolved) return;
     rating.value = path.hardest_length;
     if (rating.value <= least_) rating.certainty = Certainty::kExact;
@@ -351,9 +339,7 @@ class Rater {
   Stop stop_;
   RatingEffort effort_;
   std::vector<LabelId> solution_;  // some solution, if one is known
-  // What the first path had eliminated when patterns up to some length were exhausted, last.
-  std::vector<LabelId> stuck_;
-  std::uint32_t stuck_length_ = 0;
+  KnownStates known_;              // those in which some length was exhausted
   std::optional<WhipBound> bound_;
   std::uint32_t least_ = 1;  // no path can have a rating below this, as far as is known
   Grounds grounds_ = Grounds::kBraids;
