@@ -106,8 +106,7 @@ bool PackedWhips::extend(std::uint32_t left) {
     bound_hit_ = true;
     return false;
   }
-  if (hopeless(left)) return false;
-  if (left < kRemembered) return extend_from(left);
+  if (left < kRemembered) return !hopeless(left) && extend_from(left);
   const std::uint64_t here = key();
   if (const std::uint32_t failed = dead_.failed_with(here); failed >= left) {
     if (failed != kNoBound) bound_hit_ = true;
@@ -115,7 +114,7 @@ bool PackedWhips::extend(std::uint32_t left) {
   }
   const bool outer_bound_hit = std::exchange(bound_hit_, false);
   const std::size_t outer_taker = std::exchange(first_taker_, kNobody);
-  const bool found = extend_from(left);
+  const bool found = !hopeless(left) && extend_from(left);
   // A failure in which some cell was refused only because cells before this node have taken its
   // left-linking candidates says nothing about another way to the same node.
   if (!found && first_taker_ >= cells_.size()) dead_.remember(here, bound_hit_ ? left : kNoBound);

@@ -152,7 +152,8 @@ SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::u
   if (is_nested(member.family)) return search(member, target, bound, stop);
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
   const TheoryMember braid = braid_of(member);
-  if (!equals_braids(member.family, bound) && !info(member.family).memoryless) {
+  if (!equals_braids(member.family, bound) && !info(member.family).memoryless &&
+      !is_long_whip(member, bound)) {
     const SearchVerdict verdict = exists(braid, target, bound, Effort::kFull, stop);
     if (verdict != SearchVerdict::kFound) return verdict;
   }
@@ -162,6 +163,13 @@ SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::u
 
 bool Workspace::is_packed_whip(const TheoryMember& member) const {
   return is_whip(member.family) && packed(inner_of(member));
+}
+
+// Whips are searched on rows without asking for a braid first: where they are long, that search
+// takes longer.
+bool Workspace::is_long_whip(const TheoryMember& member, std::uint32_t bound) const {
+  constexpr std::uint32_t kLong = 6;
+  return bound >= kLong && is_packed_whip(member);
 }
 
 std::vector<ChainCell> Workspace::cells(const TheoryMember& member) {
@@ -185,6 +193,7 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
   Bounds& known = bounds(inner_of(member), target);
   if (known.some_braid > bound && !info(member.family).memoryless) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
+    if (is_long_whip(member, bound)) return search_any(member, target, bound, effort, stop);
     if (groups_ && inner_of(member) == Inner::kCandidates && packed(Inner::kGroups)) {
       // Mostly there is not even a g-braid, about which it would be asked next.
       const SearchVerdict wider = exists({Family::kGBraid}, target, bound, effort, stop);

@@ -143,6 +143,7 @@ class Workspace {
                                 (inner == Inner::kGroups && packed_.rows().has_groups()));
   }
   [[nodiscard]] bool is_packed_whip(const TheoryMember& member) const;
+  [[nodiscard]] bool is_long_whip(const TheoryMember& member, std::uint32_t bound) const;
   [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
                                                      std::uint32_t bound, Stop stop);
   SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);

@@ -66,18 +66,24 @@ bool WhipBound::eliminate_some(Workspace& workspace, std::uint32_t length,
                                std::vector<LabelId>& eliminated, Stop stop) {
   const auto fields = groups_ ? PackedRows::Fields::kGroups : PackedRows::Fields::kVariables;
   const TheoryMember braids{groups_ ? Family::kGBraid : Family::kBraid};
+  const auto has_braid = [&](LabelId z, Workspace::Effort effort) {
+    return workspace.exists(braids, z, length, effort, stop);
+  };
+  // Long braids are searched longer than what is looked for.
+  constexpr std::uint32_t kLong = 8;
+  const auto effort = length < kLong ? Workspace::Effort::kFull : Workspace::Effort::kLittle;
   for (const LabelId z : workspace.state().candidates()) {
-    if (workspace.exists(braids, z, length, Workspace::Effort::kFull, stop) !=
-        SearchVerdict::kFound) {
-      continue;
-    }
+    const SearchVerdict braid = has_braid(z, effort);
+    if (braid != SearchVerdict::kFound && braid != SearchVerdict::kUndecided) continue;
     const LabelId original = workspace.original(z);
     const auto at = std::lower_bound(sub_.label_of.begin(), sub_.label_of.end(), original);
     const LabelId own{static_cast<std::uint32_t>(at - sub_.label_of.begin())};
-    // Where nobody knows, there may be one: what braids eliminate is eliminated soundly.
     const SearchVerdict verdict =
         whips_.run_on_remains(own, length, fields, {present_.data(), visits_}, cone_.data(), stop);
-    if (verdict != SearchVerdict::kFound && verdict != SearchVerdict::kUndecided) continue;
+    // Where nobody knows, there may be one: what braids eliminate is eliminated soundly.
+    const bool may_be = verdict == SearchVerdict::kUndecided &&
+                        has_braid(z, Workspace::Effort::kFull) == SearchVerdict::kFound;
+    if (verdict != SearchVerdict::kFound && !may_be) continue;
     eliminated.push_back(original);
     workspace.eliminate({&z, 1});
     return true;
