@@ -24,7 +24,7 @@ using Certainty = Rating::Certainty;
 using Grounds = Rating::Grounds;
 
 // Where whips are longer, normal effort tries two paths only: the bound and orders take too long.
-constexpr std::uint32_t kNormalUpTo = 9;
+constexpr std::uint32_t kNormalUpTo = 13;
 constexpr std::uint32_t kNormalUpToWithGroups = 7;
 
 // By effort.
