@@ -29,8 +29,7 @@ SearchVerdict PackedWhips::start(LabelId target, std::uint32_t bound, PackedRows
   cells_.clear();
   set_hash_ = 0;
   poll_.watch(stop);
-  bound_hit_ = false;
-  first_taker_ = kNobody;
+  refusals_ = {};
   if (bound >= kRemembered) dead_.clear();
   if (nodes_.empty()) nodes_.emplace_back();
   levels_.start({&target_, 1}, nodes_[0]);
@@ -45,7 +44,7 @@ SearchVerdict PackedWhips::start(LabelId target, std::uint32_t bound, PackedRows
     return SearchVerdict::kFound;
   }
   if (stop.requested()) return SearchVerdict::kStopped;
-  return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
+  return refusals_.by_bound ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
 std::uint64_t PackedWhips::key() const {
@@ -94,7 +93,7 @@ bool PackedWhips::hopeless(std::uint32_t left) {
   const LevelBound bound = comes_back() ? levels_.resume(node, left, {}, fields_)
                                         : levels_.resume_whip(node, last(), left, fields_);
   levels_.add_cone(cone_);
-  if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
+  if (bound.kind == LevelBound::Kind::kBeyond) refusals_.by_bound = true;
   return bound.kind != LevelBound::Kind::kContradiction;
 }
 
@@ -103,24 +102,12 @@ bool PackedWhips::extend(std::uint32_t left) {
   if (poll_.requested()) return false;
   if (present_ != nullptr && (visits_left_ == 0 || --visits_left_ == 0)) return false;
   if (left == 1) {  // the last cell of a whip shows as a contradiction before
-    bound_hit_ = true;
+    refusals_.by_bound = true;
     return false;
   }
   if (left < kRemembered) return !hopeless(left) && extend_from(left);
-  const std::uint64_t here = key();
-  if (const std::uint32_t failed = dead_.failed_with(here); failed >= left) {
-    if (failed != kNoBound) bound_hit_ = true;
-    return false;
-  }
-  const bool outer_bound_hit = std::exchange(bound_hit_, false);
-  const std::size_t outer_taker = std::exchange(first_taker_, kNobody);
-  const bool found = !hopeless(left) && extend_from(left);
-  // A failure in which some cell was refused only because cells before this node have taken its
-  // left-linking candidates says nothing about another way to the same node.
-  if (!found && first_taker_ >= cells_.size()) dead_.remember(here, bound_hit_ ? left : kNoBound);
-  bound_hit_ |= outer_bound_hit;
-  first_taker_ = std::min(first_taker_, outer_taker);
-  return found;
+  return dead_.visit(key(), cells_.size(), left, refusals_,
+                     [&] { return !hopeless(left) && extend_from(left); });
 }
 
 // Of the candidates of a variable: the first one in a row. All of them where it has none, which can
@@ -167,7 +154,7 @@ bool PackedWhips::extend_from(std::uint32_t left) {
 bool PackedWhips::extend_with(VariableId v, ObjectId right, std::uint32_t left) {
   if (repeats(right)) return false;
   if (left == 2 && !rows_.would_empty_variable(nodes_[cells_.size()].now.data(), right)) {
-    bound_hit_ = true;
+    refusals_.by_bound = true;
     return false;
   }
   return push(v, right, left);
@@ -249,7 +236,7 @@ bool PackedWhips::choose_left(std::size_t cell) {
   if (assign_left(cell, visited)) return true;
   // Those visited have fewer eligible candidates than they are, whatever the others take.
   const auto first = std::find(visited.begin(), visited.end(), true) - visited.begin();
-  first_taker_ = std::min(first_taker_, static_cast<std::size_t>(first));
+  refusals_.first_taker = std::min(refusals_.first_taker, static_cast<std::size_t>(first));
   cells_ = before;
   return false;
 }

@@ -84,7 +84,6 @@ class PackedWhips {
     return present_ != nullptr && fields_ == PackedRows::Fields::kGroups;
   }
   [[nodiscard]] bool is_touched(ObjectId right, VariableId v, const Word* row) const;
-  static constexpr std::size_t kNobody = ~std::size_t{0};
 
   PackedLevels& levels_;
   const PackedRows& rows_;
@@ -100,10 +99,7 @@ class PackedWhips {
   std::uint64_t set_hash_ = 0;
   DeadNodes dead_;
   std::uint32_t visits_left_ = 0;  // if present_
-  bool bound_hit_ = false;
-  // Cells were refused because their left-linking candidates were taken by others: the first of
-  // all those others.
-  std::size_t first_taker_ = kNobody;
+  Refusals refusals_;
   StopPoll poll_{256};
 };
 

@@ -1,7 +1,10 @@
 // What the chain searches have in common.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "pbcs/util/random.hpp"
@@ -28,6 +31,15 @@ inline constexpr std::uint32_t kRemembered = 4;
   return Random(object + 1).next();
 }
 
+/// Why a search for whips did not go on where it might have.
+struct Refusals {
+  static constexpr std::size_t kNobody = ~std::size_t{0};
+  bool by_bound = false;
+  /// Cells were refused because their left-linking candidates were taken by others: the first of
+  /// all those others.
+  std::size_t first_taker = kNobody;
+};
+
 /// A bounded memory of search nodes known to fail, by hash: it grows with the search up to a limit,
 /// from where on a newer node overwrites an older one, so that the hardest searches stay small.
 /// Two nodes with the same 64 bits are taken for one: among the millions of nodes of the longest
@@ -39,6 +51,25 @@ class DeadNodes {
     if (entries_.empty()) entries_.resize(kSmallest);
     ++generation_;
     used_ = 0;
+  }
+  /// Searches below a node of whips, after `depth` cells and with `left` more, unless it is known
+  /// to fail: calls f, which returns whether it found something, and remembers why if it did not.
+  template <class F>
+  bool visit(std::uint64_t key, std::size_t depth, std::uint32_t left, Refusals& refusals, F&& f) {
+    if (const std::uint32_t failed = failed_with(key); failed >= left) {
+      refusals.by_bound |= failed != kNoBound;
+      return false;
+    }
+    const Refusals outer = std::exchange(refusals, {});
+    const bool found = f();
+    // A failure in which some cell was refused only because cells before this node have taken its
+    // left-linking candidates says nothing about another way to the same node.
+    if (!found && refusals.first_taker >= depth) {
+      remember(key, refusals.by_bound ? left : kNoBound);
+    }
+    refusals.by_bound |= outer.by_bound;
+    refusals.first_taker = std::min(refusals.first_taker, outer.first_taker);
+    return found;
   }
   /// Up to which number of further cells was the node seen to fail? 0 when unknown.
   [[nodiscard]] std::uint32_t failed_with(std::uint64_t key) const {

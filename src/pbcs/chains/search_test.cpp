@@ -121,6 +121,54 @@ TEST(DeadNodes, remember_the_bound_that_failed_until_cleared) {
   EXPECT_EQ(dead.failed_with(42), 0U);
 }
 
+TEST(DeadNodes, are_visited_until_they_failed_with_as_many_cells) {
+  DeadNodes dead;
+  dead.clear();
+  Refusals refusals;
+  int visits = 0;
+  const auto fail_at_the_bound = [&] {
+    ++visits;
+    refusals.by_bound = true;
+    return false;
+  };
+  EXPECT_FALSE(dead.visit(7, 1, 4, refusals, fail_at_the_bound));
+  EXPECT_FALSE(dead.visit(7, 1, 4, refusals, fail_at_the_bound));
+  EXPECT_FALSE(dead.visit(7, 1, 3, refusals, fail_at_the_bound));
+  EXPECT_EQ(visits, 1);
+  EXPECT_FALSE(dead.visit(7, 1, 5, refusals, fail_at_the_bound));
+  EXPECT_EQ(visits, 2);
+  EXPECT_FALSE(dead.visit(8, 1, 5, refusals, [] { return false; }));
+  EXPECT_TRUE(refusals.by_bound) << "of the nodes before";
+  refusals = {};
+  EXPECT_FALSE(dead.visit(8, 1, 1000, refusals, fail_at_the_bound)) << "it failed for ever";
+  EXPECT_FALSE(refusals.by_bound);
+  EXPECT_EQ(visits, 2);
+  EXPECT_FALSE(dead.visit(7, 1, 5, refusals, fail_at_the_bound));
+  EXPECT_TRUE(refusals.by_bound) << "with more cells something might be found";
+}
+
+TEST(DeadNodes, do_not_remember_what_rests_on_the_way_to_them) {
+  DeadNodes dead;
+  dead.clear();
+  Refusals refusals;
+  int visits = 0;
+  const auto fail_for = [&](std::size_t taker) {
+    return [&, taker] {
+      ++visits;
+      refusals.first_taker = taker;
+      return false;
+    };
+  };
+  EXPECT_FALSE(dead.visit(7, 3, 4, refusals, fail_for(2)));
+  EXPECT_FALSE(dead.visit(7, 3, 4, refusals, fail_for(3)));
+  EXPECT_EQ(visits, 2) << "a cell before the node had taken something";
+  EXPECT_EQ(refusals.first_taker, 2U);
+  EXPECT_FALSE(dead.visit(7, 3, 4, refusals, fail_for(2)));
+  EXPECT_EQ(visits, 2) << "only cells after it had";
+  EXPECT_TRUE(dead.visit(9, 3, 4, refusals, [] { return true; }));
+  EXPECT_TRUE(dead.visit(9, 3, 4, refusals, [] { return true; })) << "success is not remembered";
+}
+
 TEST(DeadNodes, may_forget_but_never_invent) {
   DeadNodes dead;
   dead.clear();

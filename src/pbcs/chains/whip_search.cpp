@@ -15,7 +15,7 @@ SearchVerdict WhipSearch::run(const State& base, Targets targets, std::uint32_t 
   cells_.clear();
   set_hash_ = 0;
   poll_.watch(stop);
-  bound_hit_ = loop_avoided_ = false;
+  refusals_ = {};
   if (bound >= kRemembered) dead_.clear();
   if (states_.empty()) states_.push_back(base);
   states_[0] = base;
@@ -27,7 +27,7 @@ SearchVerdict WhipSearch::run(const State& base, Targets targets, std::uint32_t 
     return SearchVerdict::kFound;
   }
   if (stop.requested()) return SearchVerdict::kStopped;
-  return bound_hit_ ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
+  return refusals_.by_bound ? SearchVerdict::kNoneWithinBound : SearchVerdict::kNoneAtAll;
 }
 
 // By the right-linking object before this cell; by a target for the first one.
@@ -66,7 +66,7 @@ bool WhipSearch::hopeless(std::uint32_t left) {
   // two cells left, trying the touched variables is cheaper than trying all of them.
   if (!z_ || cells_.empty() || left < 3) return false;
   const LevelBound bound = levels_.resume(*base_, states_[cells_.size()], left, {}, stop_);
-  if (bound.kind == LevelBound::Kind::kBeyond) bound_hit_ = true;
+  if (bound.kind == LevelBound::Kind::kBeyond) refusals_.by_bound = true;
   return bound.kind != LevelBound::Kind::kContradiction;
 }
 
@@ -74,25 +74,12 @@ bool WhipSearch::hopeless(std::uint32_t left) {
 bool WhipSearch::extend(std::uint32_t left) {
   if (poll_.requested()) return false;
   if (z_ && left == 1) {  // the last cell of a whip shows as a contradiction before
-    bound_hit_ = true;
+    refusals_.by_bound = true;
     return false;
   }
-  if (hopeless(left)) return false;
-  if (left < kRemembered) return extend_from(left);
-  const std::uint64_t here = key();
-  if (const std::uint32_t failed = dead_.failed_with(here); failed >= left) {
-    if (failed != kNoBound) bound_hit_ = true;
-    return false;
-  }
-  const bool outer_bound_hit = std::exchange(bound_hit_, false);
-  const bool outer_loop_avoided = std::exchange(loop_avoided_, false);
-  const bool found = extend_from(left);
-  // A failure in which some cell was refused only because its left-linking candidates were taken
-  // says nothing about another way to the same node.
-  if (!found && !loop_avoided_) dead_.remember(here, bound_hit_ ? left : kNoBound);
-  bound_hit_ |= outer_bound_hit;
-  loop_avoided_ |= outer_loop_avoided;
-  return found;
+  if (left < kRemembered) return !hopeless(left) && extend_from(left);
+  return dead_.visit(key(), cells_.size(), left, refusals_,
+                     [&] { return !hopeless(left) && extend_from(left); });
 }
 
 bool WhipSearch::extend_from(std::uint32_t left) {
@@ -121,7 +108,7 @@ bool WhipSearch::extend_from(std::uint32_t left) {
   });
   if (closed) return true;
   if (left <= 1) {
-    if (!touched.empty()) bound_hit_ = true;
+    if (!touched.empty()) refusals_.by_bound = true;
     return false;
   }
   for (std::size_t i = 0; i < touched_[depth].size(); ++i) {
@@ -139,7 +126,7 @@ bool WhipSearch::extend_from(std::uint32_t left) {
     }
     if (!right || repeats(*right)) continue;
     if (z_ && left == 2 && !objects_.would_contradict(now, *right)) {
-      bound_hit_ = true;
+      refusals_.by_bound = true;
     } else if (push(v, *right, left)) {
       return true;
     }
@@ -149,7 +136,7 @@ bool WhipSearch::extend_from(std::uint32_t left) {
 
 // The inner Subsets that have a candidate linked to the last object.
 bool WhipSearch::push_subsets(std::uint32_t left) {
-  if (left - 1 < objects_.largest_subset()) bound_hit_ = true;
+  if (left - 1 < objects_.largest_subset()) refusals_.by_bound = true;
   std::vector<Remnant> found;
   objects_.find_subsets(states_[cells_.size()], left - 1, found, stop_);
   for (const Remnant& remnant : found) {
@@ -195,9 +182,7 @@ bool WhipSearch::closes(const State& now, VariableId v, LabelId x) const {
 
 bool WhipSearch::close(VariableId v) {
   if (base_->candidate_count(v) < 2) return false;
-  if (add_cell(v, std::nullopt)) return true;
-  loop_avoided_ = true;
-  return false;
+  return add_cell(v, std::nullopt);
 }
 
 bool WhipSearch::close_on_conflict() {
@@ -216,10 +201,7 @@ bool WhipSearch::close_on_conflict() {
 bool WhipSearch::push(VariableId v, ObjectId right, std::uint32_t left) {
   if (objects_.is_label(right) && is_target(Objects::label(right))) return false;
   const std::size_t depth = cells_.size();
-  if (!add_cell(v, right)) {
-    loop_avoided_ = true;
-    return false;
-  }
+  if (!add_cell(v, right)) return false;
   if (states_.size() <= depth + 1) states_.push_back(states_[depth]);
   State& next = states_[depth + 1];
   next = states_[depth];
@@ -268,6 +250,9 @@ bool WhipSearch::choose_left(std::size_t cell) {
   const std::vector<Cell> before = cells_;
   std::vector<bool> visited(cells_.size());
   if (assign_left(cell, visited)) return true;
+  // Those visited have fewer eligible candidates than they are, whatever the others take.
+  const auto first = std::find(visited.begin(), visited.end(), true) - visited.begin();
+  refusals_.first_taker = std::min(refusals_.first_taker, static_cast<std::size_t>(first));
   cells_ = before;
   return false;
 }

@@ -80,8 +80,7 @@ class WhipSearch {
   std::vector<std::vector<VariableId>> touched_;  // one list a depth, reused
   std::uint64_t set_hash_ = 0;
   DeadNodes dead_;
-  bool bound_hit_ = false;
-  bool loop_avoided_ = false;
+  Refusals refusals_;
   StopPoll poll_{256};
 };
 
