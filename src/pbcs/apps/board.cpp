@@ -11,12 +11,10 @@ constexpr const char* kOpen = ".";
 
 PlaceContent content_of(const Board::Place& place, const State& state) {
   PlaceContent content;
-  for (const Board::Entry& entry : place.entries) {
-    if (state.is_value(entry.label)) content.decided = true;
-    if (state.is_value(entry.label) || state.is_candidate(entry.label)) {
-      content.symbols.push_back(entry.symbol);
-    }
-  }
+  for_each_symbol(place, state, [&](std::uint32_t symbol, bool value) {
+    if (value) content.decided = true;
+    content.symbols.push_back(symbol);
+  });
   return content;
 }
 

@@ -129,6 +129,15 @@ struct PlaceContent {
 };
 [[nodiscard]] PlaceContent content_of(const Board::Place& place, const State& state);
 
+/// Calls f(symbol, whether it is a value) for every symbol that a state leaves at a place.
+template <class F>
+void for_each_symbol(const Board::Place& place, const State& state, F&& f) {
+  for (const Board::Entry& entry : place.entries) {
+    const bool value = state.is_value(entry.label);
+    if (value || state.is_candidate(entry.label)) f(entry.symbol, value);
+  }
+}
+
 /// By place: the symbol given there, if there is one.
 [[nodiscard]] std::vector<std::optional<std::uint32_t>> given_symbols(const Board& board,
                                                                       const Instance& instance);

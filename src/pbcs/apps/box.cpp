@@ -16,12 +16,15 @@ class Drawing {
   }
 
   [[nodiscard]] std::string draw() const {
+    const std::string border = this->border();
+    const std::size_t rows = cells_.size() / n_;
     std::string text;
-    for (std::size_t row = 0; row < cells_.size() / n_; ++row) {
-      if (row % box_.rows == 0) text += border();
-      text += draw_row(row);
+    text.reserve((rows + rows / box_.rows + 1) * border.size());
+    for (std::size_t row = 0; row < rows; ++row) {
+      if (row % box_.rows == 0) text += border;
+      draw_row(row, text);
     }
-    return text + border();
+    return text + border;
   }
 
  private:
@@ -29,19 +32,20 @@ class Drawing {
   [[nodiscard]] std::string border() const {
     std::string text = "+";
     for (std::size_t column = 0; column < n_; ++column) {
-      text += std::string(widths_[column] + 1, '-');
+      text.append(widths_[column] + 1, '-');
       if (ends_box(column)) text += "-+";
     }
     return text + "\n";
   }
-  [[nodiscard]] std::string draw_row(std::size_t row) const {
-    std::string text = "|";
+  void draw_row(std::size_t row, std::string& text) const {
+    text += '|';
     for (std::size_t column = 0; column < n_; ++column) {
       const std::string& cell = cells_[row * n_ + column];
-      text += " " + cell + std::string(widths_[column] - cell.size(), ' ');
+      text += ' ';
+      text.append(cell).append(widths_[column] - cell.size(), ' ');
       if (ends_box(column)) text += " |";
     }
-    return text + "\n";
+    text += '\n';
   }
 
   std::span<const std::string> cells_;

@@ -45,32 +45,33 @@ class PathText {
   }
 
   void write_steps() {
-    const auto marks = milestones(path_.initial, path_.steps);
+    const MilestonePlaces places = milestone_places(path_.steps);
     for (const PathLine& path_line : path_lines(path_.model(), path_.steps, options_.notation)) {
-      write_states(marks, path_line.first_step);
+      write_states(places, path_line.first_step);
       if (options_.explain) {
         explain(path_line);
       } else {
         tell(path_line);
       }
     }
-    write_states(marks, path_.steps.size());
   }
 
   // The final state is part of the end; a state that stands at the start or the end of the path, or
   // that was just drawn, is not drawn for itself.
-  void write_states(const std::vector<Milestone>& marks, std::size_t done) {
-    if (options_.states != ShownStates::kAll || done == path_.steps.size()) return;
-    for (const Milestone& mark : marks) {
-      if (mark.after_step != done || done == drawn_) continue;
-      if (mark.name != "after-singles" && mark.name != "after-whips-1") continue;
-      drawn_ = done;
-      line("");
-      line(mark.name == "after-singles" ? "Resolution state after Singles:"
-                                        : "Resolution state after Singles and whips[1]:");
-      draw_state(mark.state);
-      line("");
+  void write_states(const MilestonePlaces& places, std::size_t done) {
+    if (options_.states != ShownStates::kAll || done == 0) return;
+    if (done == places.after_singles) {
+      write_state("Resolution state after Singles:");
+    } else if (done == places.after_whips) {
+      write_state("Resolution state after Singles and whips[1]:");
     }
+  }
+
+  void write_state(std::string_view title) {
+    line("");
+    line(title);
+    draw_state(state_);
+    line("");
   }
 
   [[nodiscard]] std::string remark(const Step& step) const {
@@ -141,7 +142,6 @@ class PathText {
   const PathTextOptions& options_;
   State state_ = path_.initial;
   Lemmas lemmas_;
-  std::size_t drawn_ = 0;
   std::string text_;
 };
 

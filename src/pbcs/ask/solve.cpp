@@ -58,7 +58,7 @@ SolveAnswer ask(const App& app, const Puzzle& puzzle, const SolveRequest& reques
   const State initial = initial_state(puzzle.instance);
   StepTeller steps(*puzzle.instance.model, watcher);
   const SolveResult result = solve(initial, theory, steps, stop);
-  SolveAnswer answer{{&app, puzzle, theory, initial, steps.steps(), result}};
+  SolveAnswer answer{{&app, puzzle, theory, initial, steps.take_steps(), result}};
   if (result.outcome == Outcome::kStuck) answer.diagnosis = diagnose(initial, stop);
   answer.path.standing = standing_of(answer.path, answer.diagnosis, stop);
   if (answer.diagnosis && answer.path.standing.solution) {

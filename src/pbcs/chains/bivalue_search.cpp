@@ -12,7 +12,8 @@ SearchVerdict BivalueSearch::run(const State& base, LabelId target, std::uint32_
   return verdict == SearchVerdict::kUndecided ? avoid_loops(bound) : verdict;
 }
 
-// The length of a shortest way is worth knowing even when it is beyond the bound.
+// Without rows of links, the length of a shortest way is worth knowing even when it is beyond the
+// bound.
 SearchVerdict BivalueSearch::glance(const State& base, LabelId target, std::uint32_t bound,
                                     Stop stop) {
   target_ = target;
@@ -21,6 +22,12 @@ SearchVerdict BivalueSearch::glance(const State& base, LabelId target, std::uint
   take_over(base);
   cells_.clear();
   none_up_to_ = 0;
+  if (has_rows()) {
+    none_up_to_ = exclude_lengths(bound);
+    if (stop.requested()) return SearchVerdict::kStopped;
+    if (none_up_to_ == kNoBound) return SearchVerdict::kNoneAtAll;
+    if (none_up_to_ >= bound) return SearchVerdict::kNoneWithinBound;
+  }
   const auto end = find_way();
   if (stop.requested()) return SearchVerdict::kStopped;
   none_up_to_ = end ? nodes_[*end].length - 1 : kNoBound;
@@ -46,7 +53,7 @@ void BivalueSearch::take_over(const State& base) {
 }
 
 void BivalueSearch::find_pairs() {
-  std::vector<Cell> pairs;
+  pairs_.clear();
   begin_.assign(known_size_.first + 1, 0);
   paired_.assign(known_state_.size(), 0);
   for (std::uint32_t i = 0; i < known_size_.second; ++i) {
@@ -56,19 +63,73 @@ void BivalueSearch::find_pairs() {
     while (!base_->is_candidate(*l)) ++l;
     const LabelId first = *l++;
     while (!base_->is_candidate(*l)) ++l;
-    pairs.push_back({v, first, *l});
+    pairs_.push_back({v, first, *l});
     for (const LabelId x : {first, *l}) {
       ++begin_[index(x) + 1];
       set_bit(paired_.data(), index(x));
     }
   }
   for (std::size_t l = 1; l < begin_.size(); ++l) begin_[l] += begin_[l - 1];
-  partners_.resize(2 * pairs.size());
-  std::vector<std::uint32_t> next(begin_.begin(), begin_.end() - 1);
-  for (const Cell& pair : pairs) {
-    partners_[next[index(pair.left)]++] = {pair.variable, pair.right};
-    partners_[next[index(pair.right)]++] = {pair.variable, pair.left};
+  partners_.resize(2 * pairs_.size());
+  known_after_.assign(paired_.size(), 0);
+  after_.resize(has_rows() ? known_size_.first * paired_.size() : 0);
+  next_.assign(begin_.begin(), begin_.end() - 1);
+  for (const Cell& pair : pairs_) {
+    partners_[next_[index(pair.left)]++] = {pair.variable, pair.right};
+    partners_[next_[index(pair.right)]++] = {pair.variable, pair.left};
   }
+}
+
+// The right-linking candidates that can come next after a candidate.
+const Word* BivalueSearch::after(LabelId from) {
+  const std::size_t words = paired_.size();
+  Word* row = after_.data() + index(from) * words;
+  if (test_bit(known_after_.data(), index(from))) return row;
+  set_bit(known_after_.data(), index(from));
+  std::fill_n(row, words, 0);
+  const Word* linked = base_->structure().link_matrix().row(index(from));
+  for (std::size_t w = 0; w < words; ++w) {
+    for_each_bit(linked[w] & paired_[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t x) {
+      for (const Partner& partner : partners(LabelId{x})) set_bit(row, index(partner.label));
+    });
+  }
+  return row;
+}
+
+// Up to which length, at most `bound`, has the way that find_way() looks for no end? All ways of a
+// length at once. The target is left-linking nowhere: what is linked to it is an end.
+std::uint32_t BivalueSearch::exclude_lengths(std::uint32_t bound) {
+  const BitMatrix& matrix = base_->structure().link_matrix();
+  const std::size_t words = paired_.size();
+  reached_.assign(words, 0);
+  set_bit(reached_.data(), index(target_));
+  round_ = reached_;
+  Word some = 1;
+  Word end = 0;
+  std::uint32_t length = 0;
+  for (; some != 0 && end == 0 && length < bound; ++length) {
+    next_round_.assign(words, 0);
+    for_each_bit(round_, [&](std::uint32_t from) {
+      const Word* linked = matrix.row(from);
+      const Word* next = after(LabelId{from});
+      for (std::size_t w = 0; w < words; ++w) {
+        cone_[w] |= linked[w];
+        next_round_[w] |= next[w];
+      }
+    });
+    some = 0;
+    const Word* ends = matrix.row(index(target_));
+    for (std::size_t w = 0; w < words; ++w) {
+      next_round_[w] &= ~reached_[w];
+      reached_[w] |= next_round_[w];
+      some |= next_round_[w];
+      end |= next_round_[w] & ends[w];
+    }
+    round_.swap(next_round_);
+  }
+  for (std::size_t w = 0; w < words; ++w) cone_[w] &= known_state_[w];
+  if (some == 0) return kNoBound;
+  return end != 0 ? length - 1 : length;
 }
 
 // The first end of a shortest way.

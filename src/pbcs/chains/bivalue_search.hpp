@@ -61,6 +61,9 @@ class BivalueSearch {
   [[nodiscard]] std::span<const Partner> partners(LabelId left) const {
     return {partners_.data() + begin_[index(left)], partners_.data() + begin_[index(left) + 1]};
   }
+  [[nodiscard]] bool has_rows() const { return !base_->structure().link_matrix().empty(); }
+  [[nodiscard]] const Word* after(LabelId from);
+  [[nodiscard]] std::uint32_t exclude_lengths(std::uint32_t bound);
   std::optional<std::size_t> find_way();
   std::optional<std::size_t> expand(LabelId from, std::uint32_t length, std::size_t previous);
   void take_way(std::size_t end);
@@ -77,11 +80,17 @@ class BivalueSearch {
   // The state for which the pairs hold; renumbering changes the number of labels or variables.
   std::vector<Word> known_state_;
   std::pair<std::uint32_t, std::uint32_t> known_size_;
+  std::vector<Cell> pairs_;           // the variables with two candidates
   std::vector<std::uint32_t> begin_;  // by label: its first partner
+  std::vector<std::uint32_t> next_;   // the same: where another one goes while they are collected
   std::vector<Partner> partners_;
   std::vector<Word> paired_;  // the labels with partners
   std::vector<Word> unused_;  // those that were not a left-linking candidate yet
   std::vector<Word> reached_;
+  // The right-linking candidates met after the same number of cells, and after one more.
+  std::vector<Word> round_, next_round_;
+  // By candidate, as far as it is known: those that can come next.
+  std::vector<Word> after_, known_after_;
   std::vector<Word> cone_;
   std::vector<Node> nodes_;
   std::uint32_t none_up_to_ = 0;

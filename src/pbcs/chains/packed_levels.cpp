@@ -27,6 +27,15 @@ bool is_forbidden(std::span<const Word> forbidden, ObjectId o) {
   return common != 0;
 }
 
+template <std::size_t Fixed>
+[[gnu::always_inline]] inline void add_row(Word* sum, const Word* row, std::size_t words) {
+  if constexpr (Fixed != kAnyWords) {
+    add_words<Fixed>(sum, row);
+  } else {
+    for (std::size_t w = 0; w < words; ++w) sum[w] |= row[w];
+  }
+}
+
 }  // namespace
 
 void PackedLevels::start(Targets targets, PackedNode& node) const {
@@ -156,7 +165,7 @@ template <std::size_t Fixed, bool Groups, bool Whip>
   for (std::size_t w = 0; w < words; ++w) dead[w] = first_dead[w];
   for (std::size_t i = 1; i < targets.size(); ++i) {
     const Word* row = rows_.excluded(Objects::object(targets[i]));
-    for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
+    add_row<Fixed>(dead, row, words);
   }
   LevelBound result{};
   Remnant* const asserted = asserted_.data();
@@ -220,7 +229,7 @@ template <std::size_t Fixed, bool Groups, bool Whip>
         asserted[count++] = {rows_.variable_at(guard_bit), object};
         const Word* row = rows_.excluded(object);
         left &= ~row[s];
-        for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
+        add_row<Fixed>(dead, row, words);
         asm("" : "+m"(dead));  // stays in memory, several words at a time
       }
     }

@@ -209,8 +209,7 @@ template <std::size_t Words>
     for (const LabelId l : labels) add_bits(l, of_variable.data());
     add_guards(VariableId{v}, of_variable.data());
     for (const LabelId l : labels) {
-      Word* row = excluded_.data() + index(l) * Words;
-      for (std::size_t w = 0; w < Words; ++w) row[w] |= of_variable[w];
+      add_words<Words>(excluded_.data() + index(l) * Words, of_variable.data());
     }
   }
 }

@@ -81,6 +81,11 @@ const std::vector<SubsetGrid>& SubsetSearch::declared() {
   if (!declared_) {
     declared_ =
         present_grids(base_->structure(), groups_ ? GridKind::kGSubsets : GridKind::kSubsets);
+    largest_declared_ = 0;
+    for (const SubsetGrid& grid : *declared_) {
+      const auto present = static_cast<std::uint32_t>(grid.variables.size());
+      largest_declared_ = std::max(largest_declared_, std::min(present, grid.max_size));
+    }
   }
   return *declared_;
 }
@@ -93,6 +98,11 @@ void SubsetSearch::prepare() {
   fields_.clear();
   barren_.clear();
   std::vector<std::uint32_t> cover_of(structure.label_count());
+  if (!groups_) {
+    constexpr std::size_t kUsualGrids = 6;  // of a label
+    grids_.reserve(declared().size());
+    cells_.reserve(kUsualGrids * structure.label_count());
+  }
   for (const SubsetGrid& grid : declared()) {
     if (groups_) {
       fields_.emplace_back(structure, grid);
@@ -107,6 +117,7 @@ void SubsetSearch::add_grid(const SubsetGrid& wanted, std::vector<std::uint32_t>
   constexpr std::uint32_t kNoCover = ~0U;
   const Structure& structure = base_->structure();
   Grid grid;
+  grid.covers.reserve(wanted.covers.size() + wanted.variables.size());
   grid.covers = wanted.covers;
   grid.rows.reserve(wanted.variables.size());
   for (const VariableId v : wanted.variables) {
@@ -173,12 +184,7 @@ std::uint32_t SubsetSearch::largest_size(std::uint32_t wanted) {
   if (declared().empty()) {
     return wanted == kAnySize ? kQuad : std::min(wanted, base_->structure().variable_count());
   }
-  std::uint32_t size = 0;
-  for (const SubsetGrid& grid : declared()) {
-    const auto present = static_cast<std::uint32_t>(grid.variables.size());
-    size = std::max(size, std::min(present, grid.max_size));
-  }
-  return std::min({size, wanted, kLargest});
+  return std::min({largest_declared_, wanted, kLargest});
 }
 
 std::size_t SubsetSearch::place_count() {
@@ -203,13 +209,14 @@ void SubsetSearch::for_each(const State& now, std::uint32_t size, const Visitor&
   if (!turn_to(now, stop)) return;
   if (barren_.size() <= size) barren_.resize(size + 1);
   auto& barren = barren_[size];
-  barren.resize(place_count());
+  const std::size_t places = place_count();
+  barren.resize(places);
   bool some = false;
   const Visitor visit = [&](FoundSubset&& found) {
     some = true;
     return f(std::move(found));
   };
-  for (std::size_t place = 0; place < place_count(); ++place) {
+  for (std::size_t place = 0; place < places; ++place) {
     const std::uint64_t key = key_of(place);
     if (barren[place] == key) continue;
     some = false;

@@ -121,6 +121,7 @@ class SubsetSearch {
   StopPoll poll_{1024};
   bool prepared_ = false;
   std::optional<std::vector<SubsetGrid>> declared_;  // when they were asked for
+  std::uint32_t largest_declared_ = 0;               // variables of a Subset in these
   std::vector<Grid> grids_;
   std::vector<Cell> cells_;
   PlacePlan plan_;

@@ -174,10 +174,10 @@ bool WhipSearch::push_pair(VariableId v, std::uint32_t left) {
 // Is nothing left in `v`, given that `x` is excluded by the previous right-linking candidate?
 bool WhipSearch::closes(const State& now, VariableId v, LabelId x) const {
   if (z_) return false;  // seen at once as a contradiction of the state
-  for (const LabelId l : now.candidates_of(v)) {
-    if (l != x && !linked_to_some(now.structure(), targets_, l)) return false;
-  }
-  return true;
+  const auto labels = now.structure().labels_of(v);
+  return std::all_of(labels.begin(), labels.end(), [&](LabelId l) {
+    return l == x || !now.is_candidate(l) || linked_to_some(now.structure(), targets_, l);
+  });
 }
 
 bool WhipSearch::close(VariableId v) {

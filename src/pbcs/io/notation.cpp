@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 #include "pbcs/io/proofs/proof_text.hpp"
 #include "pbcs/io/rule_names.hpp"
@@ -27,27 +29,65 @@ std::optional<std::uint32_t> kind_apart(const Model& model, const Step& step) {
   return model.kind(v).apart ? std::optional(model.text(v).kind) : std::nullopt;
 }
 
+// These add to a text, which may be a long one: nothing is copied twice.
+void add_assertion(const Model& model, LabelId l, std::string& text) {
+  const LabelText& label = model.text(l);
+  text += label.place;
+  if (!label.value.empty()) text.append(" = ").append(label.value);
+}
+
+void add_elimination(const Model& model, LabelId l, const NotationOptions& options,
+                     std::string& text) {
+  const LabelText& label = model.text(l);
+  const bool ascii = options.not_equal == NotEqual::kAscii;
+  if (label.value.empty()) {
+    text.append(ascii ? "not " : "¬").append(label.place);
+  } else {
+    text.append(label.place).append(ascii ? " <> " : " ≠ ").append(label.value);
+  }
+}
+
+void add_conclusions(const Model& model, const Step& step, const NotationOptions& options,
+                     std::string& text) {
+  std::string_view before;
+  const auto separate = [&] { text.append(std::exchange(before, ", ")); };
+  for (const LabelId l : step.asserted) {
+    separate();
+    add_assertion(model, l, text);
+  }
+  for (const LabelId l : step.eliminated) {
+    separate();
+    add_elimination(model, l, options, text);
+  }
+  if (step.incompatible.empty()) return;
+  separate();
+  text += lemma_text(model, step);
+}
+
 std::string singles_text(const Model& model, std::span<const Step> steps,
                          const NotationOptions& options) {
-  std::vector<std::string> conclusions;
-  for (const Step& step : steps) conclusions.push_back(conclusions_text(model, step, options));
   const auto kind = kind_apart(model, steps.front());
-  return fmt::format("{} ==> {}", kind ? model.kinds()[*kind].single_rule : "singles",
-                     fmt::join(conclusions, ", "));
+  std::string text = kind ? model.kinds()[*kind].single_rule : "singles";
+  std::string_view before = " ==> ";
+  for (const Step& step : steps) {
+    text.append(std::exchange(before, ", "));
+    add_conclusions(model, step, options, text);
+  }
+  return text;
 }
 
 }  // namespace
 
 std::string assertion_text(const Model& model, LabelId l) {
-  const LabelText& text = model.text(l);
-  return text.value.empty() ? text.place : fmt::format("{} = {}", text.place, text.value);
+  std::string text;
+  add_assertion(model, l, text);
+  return text;
 }
 
 std::string elimination_text(const Model& model, LabelId l, const NotationOptions& options) {
-  const LabelText& text = model.text(l);
-  const bool ascii = options.not_equal == NotEqual::kAscii;
-  if (text.value.empty()) return (ascii ? "not " : "¬") + text.place;
-  return fmt::format("{} {} {}", text.place, ascii ? "<>" : "≠", text.value);
+  std::string text;
+  add_elimination(model, l, options, text);
+  return text;
 }
 
 std::string pattern_text(const Model& model, const Step& step, const NotationOptions& options) {
@@ -55,17 +95,15 @@ std::string pattern_text(const Model& model, const Step& step, const NotationOpt
 }
 
 std::string conclusions_text(const Model& model, const Step& step, const NotationOptions& options) {
-  std::vector<std::string> conclusions;
-  conclusions.reserve(step.asserted.size() + step.eliminated.size());
-  for (const LabelId l : step.asserted) conclusions.push_back(assertion_text(model, l));
-  for (const LabelId l : step.eliminated)
-    conclusions.push_back(elimination_text(model, l, options));
-  if (!step.incompatible.empty()) conclusions.push_back(lemma_text(model, step));
-  return fmt::format("{}", fmt::join(conclusions, ", "));
+  std::string text;
+  add_conclusions(model, step, options, text);
+  return text;
 }
 
 std::string step_text(const Model& model, const Step& step, const NotationOptions& options) {
-  return pattern_text(model, step, options) + " ==> " + conclusions_text(model, step, options);
+  std::string text = pattern_text(model, step, options) + " ==> ";
+  add_conclusions(model, step, options, text);
+  return text;
 }
 
 std::vector<std::string> annotated_text(const Model& model, const State& state, const Step& step,

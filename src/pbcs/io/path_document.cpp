@@ -141,15 +141,18 @@ std::string reason_text(PathStatus status, std::string_view theory) {
   return fmt::format("no rule of {} applies any more", theory);
 }
 
-std::vector<Milestone> milestones(const State& initial, std::span<const Step> steps) {
-  std::vector<Milestone> found{{"initial", 0, initial}};
+MilestonePlaces milestone_places(std::span<const Step> steps) {
   const auto first = [&](auto condition) {
     return static_cast<std::size_t>(std::find_if(steps.begin(), steps.end(), condition) -
                                     steps.begin());
   };
-  const auto after_singles = first([](const Step& s) { return !is_single(s); });
-  const auto after_whips =
-      first([](const Step& s) { return s.length >= 2 || !s.incompatible.empty(); });
+  return {first([](const Step& s) { return !is_single(s); }),
+          first([](const Step& s) { return s.length >= 2 || !s.incompatible.empty(); })};
+}
+
+std::vector<Milestone> milestones(const State& initial, std::span<const Step> steps) {
+  const auto [after_singles, after_whips] = milestone_places(steps);
+  std::vector<Milestone> found{{"initial", 0, initial}};
   State state = initial;
   for (std::size_t done = 0; done <= steps.size(); ++done) {
     if (done == after_singles) found.push_back({"after-singles", done, state});

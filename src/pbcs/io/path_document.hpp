@@ -20,6 +20,13 @@ namespace pbcs {
 inline constexpr std::string_view kPathFormat = "pbcs-path";
 inline constexpr int kPathVersion = 1;
 
+/// How many steps lead to the states that are worth showing on the way.
+struct MilestonePlaces {
+  std::size_t after_singles;  ///< when no Single is left for the first time
+  std::size_t after_whips;    ///< before the first pattern of length 2 or more
+};
+[[nodiscard]] MilestonePlaces milestone_places(std::span<const Step> steps);
+
 /// A state worth showing.
 struct Milestone {
   std::string name;        ///< initial, after-singles, after-whips-1, final
@@ -27,8 +34,7 @@ struct Milestone {
   State state;
 };
 
-/// The initial state, the state when no Single is left for the first time, the state before the
-/// first pattern of length 2 or more, and the final state.
+/// The initial state, those at the places, and the final state.
 [[nodiscard]] std::vector<Milestone> milestones(const State& initial, std::span<const Step> steps);
 
 /// What is known about the puzzle at the end of its path: more than how the path ended.

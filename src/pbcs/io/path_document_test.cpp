@@ -101,6 +101,9 @@ TEST_F(PathDocumentTest, MilestonesInOrder) {
   EXPECT_LT(found[1].after_step, found[2].after_step);
   EXPECT_GE(document_.steps[found[2].after_step].length, 2U);
   EXPECT_TRUE(found[3].state.solved());
+  const MilestonePlaces places = milestone_places(document_.steps);
+  EXPECT_EQ(places.after_singles, found[1].after_step);
+  EXPECT_EQ(places.after_whips, found[2].after_step);
 }
 
 TEST_F(PathDocumentTest, UnfinishedAndContradictoryPaths) {

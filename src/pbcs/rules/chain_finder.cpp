@@ -9,11 +9,15 @@ namespace pbcs {
 FoundSteps ChainFinder::next(const WorkingContext& context, std::uint32_t length, Stop stop) {
   Workspace& workspace = context.workspace;
   FoundSteps found;
-  const auto candidates = workspace.state().candidate_bits();
-  for (std::size_t w = 0; w < candidates.size(); ++w) {
-    for (Word left = candidates[w]; left != 0; left &= left - 1) {
+  const std::size_t words = workspace.state().candidate_bits().size();
+  for (std::size_t w = 0; w < words; ++w) {
+    for (Word left = workspace.open_targets(member(), w); left != 0; left &= left - 1) {
       const LabelId z{static_cast<std::uint32_t>(64 * w) +
                       static_cast<std::uint32_t>(std::countr_zero(left))};
+      if (workspace.has_no_braid(member(), z, length)) {
+        found.open = true;
+        continue;
+      }
       switch (look_at(workspace, z, length, stop)) {
         case SearchVerdict::kFound:
           found.steps.push_back(step(workspace));

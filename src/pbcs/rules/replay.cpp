@@ -3,6 +3,18 @@
 #include <algorithm>
 
 namespace pbcs {
+namespace {
+
+// Is every candidate of the variable linked to the target? Then the first cell is the last.
+bool empties(const State& base, LabelId target, VariableId v) {
+  const Structure& structure = base.structure();
+  const auto labels = structure.labels_of(v);
+  return !base.has_value(v) && std::all_of(labels.begin(), labels.end(), [&](LabelId l) {
+    return !base.is_candidate(l) || structure.linked(l, target);
+  });
+}
+
+}  // namespace
 
 bool in_pattern(Objects& objects, std::span<const ChainCell> cells, LabelId l) {
   return std::any_of(cells.begin(), cells.end(), [&](const ChainCell& c) {
@@ -22,6 +34,7 @@ bool excluded_by_rights(Objects& objects, std::span<const ChainCell> cells, Labe
 bool replays(const State& base, Objects& objects, std::span<const ChainCell> cells,
              LabelId target) {
   if (in_pattern(objects, cells, target)) return false;
+  if (cells.front().right.empty()) return empties(base, target, cells.front().variable);
   State now = base;
   now.assert_value(target);
   for (const ChainCell& cell : cells) {

@@ -95,6 +95,7 @@ Workspace::Workspace(const Workspace& other)
       reached_(other.reached_),
       solution_(other.solution_),
       spared_(other.spared_),
+      never_(other.never_),
       packed_(other.packed_),
       no_subset_(other.no_subset_) {}
 
@@ -148,7 +149,9 @@ Workspace::LevelTool& Workspace::level_tool(Inner inner, std::uint32_t inner_siz
 
 SearchVerdict Workspace::find(const TheoryMember& member, LabelId target, std::uint32_t bound,
                               Stop stop) {
-  if (const auto known = look_up(member, target, bound, stop)) return *known;
+  const BraidLength length =
+      packed(inner_of(member)) ? BraidLength::kLeftOpen : BraidLength::kCounted;
+  if (const auto known = look_up(member, target, bound, length, stop)) return *known;
   if (is_nested(member.family)) return search(member, target, bound, stop);
   // A pattern of another family implies a braid that is not longer, and braids are found faster.
   const TheoryMember braid = braid_of(member);
@@ -185,7 +188,8 @@ SearchVerdict Workspace::exists(const TheoryMember& asked, LabelId target, std::
   }
   const TheoryMember braid = braid_of(asked);
   const TheoryMember& member = equals_braids(asked.family, bound) ? braid : asked;
-  if (const auto known = look_up(member, target, bound, stop)) return *known;
+  const auto length = BraidLength::kCounted;
+  if (const auto known = look_up(member, target, bound, length, stop)) return *known;
   if (is_nested(member.family) || looks_for_subsets(member.family)) {
     if (effort == Effort::kLittle) return SearchVerdict::kUndecided;
     return search(member, target, bound, stop);
@@ -224,11 +228,12 @@ std::uint32_t Workspace::known_none(const TheoryMember& member, LabelId target) 
 
 // What is known without search; runs the level test if it has not been run far enough.
 std::optional<SearchVerdict> Workspace::look_up(const TheoryMember& member, LabelId target,
-                                                std::uint32_t bound, Stop stop) {
+                                                std::uint32_t bound, BraidLength length,
+                                                Stop stop) {
   std::uint32_t none = known_none(member, target);
   if (none < bound && bounds(inner_of(member), target).some_braid == kForever &&
       worth_testing(member.family)) {
-    if (!run_levels(member, target, std::max(bound, expected_), stop)) {
+    if (!run_levels(member, target, std::max(bound, expected_), length, stop)) {
       return SearchVerdict::kStopped;
     }
     none = std::max(none, bounds(inner_of(member), target).no_braid);
@@ -270,7 +275,7 @@ SearchVerdict Workspace::search_any(const TheoryMember& member, LabelId target, 
 
 // False when stopped: then nothing is known.
 bool Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
-                           Stop stop) {
+                           BraidLength length, Stop stop) {
   const Inner inner = inner_of(member);
   Bounds& known = bounds(inner, target);
   LevelBound bound{};
@@ -296,14 +301,16 @@ bool Workspace::run_levels(const TheoryMember& member, LabelId target, std::uint
   }
   switch (bound.kind) {
     case LevelBound::Kind::kNever:
-      known.no_braid = kForever;
+      exclude_forever(inner, target);
       break;
     case LevelBound::Kind::kBeyond:
       known.no_braid = cap;
       break;
     case LevelBound::Kind::kContradiction:
       known.no_braid = bound.length - 1;
-      known.some_braid = cap == kForever ? kSomeLength : braid_length(member, target);
+      known.some_braid = cap == kForever || length == BraidLength::kLeftOpen
+                             ? kSomeLength
+                             : braid_length(member, target);
       break;
     case LevelBound::Kind::kStopped:
       return false;

@@ -56,6 +56,21 @@ class Workspace {
   /// Up to which length is it known that there is no pattern on `target`?
   [[nodiscard]] std::uint32_t known_none(const TheoryMember& member, LabelId target) const;
 
+  /// Of word `w` of the candidates of the state those of which it is not known yet that there is no
+  /// pattern of any length; a few of the others may be among them.
+  [[nodiscard]] Word open_targets(const TheoryMember& member, std::size_t w) const {
+    const Word open = state_->candidate_bits()[w] & ~spared_[w];
+    return info(member.family).inner <= kept_inner() ? open & ~never_[w] : open;
+  }
+
+  /// Is it known, without having a look at anything else, that no pattern has so few variables, but
+  /// not that there is none at all?
+  [[nodiscard]] bool has_no_braid(const TheoryMember& member, LabelId target,
+                                  std::uint32_t length) const {
+    const std::uint32_t none = bounds(info(member.family).inner, target).no_braid;
+    return none >= length && none != kForever;
+  }
+
   /// Looks for a pattern of at most `bound` variables on `target`, unless it is known that none
   /// exists. All calls for one family must have the same size of inner Subsets.
   SearchVerdict find(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
@@ -144,14 +159,17 @@ class Workspace {
   }
   [[nodiscard]] bool is_packed_whip(const TheoryMember& member) const;
   [[nodiscard]] bool is_long_whip(const TheoryMember& member, std::uint32_t bound) const;
+  // Is the length of the braid behind a contradiction of use? A search for one finds it anyway.
+  enum class BraidLength : std::uint8_t { kCounted, kLeftOpen };
   [[nodiscard]] std::optional<SearchVerdict> look_up(const TheoryMember& member, LabelId target,
-                                                     std::uint32_t bound, Stop stop);
+                                                     std::uint32_t bound, BraidLength length,
+                                                     Stop stop);
   SearchVerdict search(const TheoryMember& member, LabelId target, std::uint32_t bound, Stop stop);
   SearchVerdict search_any(const TheoryMember& member, LabelId target, std::uint32_t bound,
                            Effort effort, Stop stop);
   void note(const TheoryMember& member, LabelId target, std::uint32_t bound, SearchVerdict verdict);
   [[nodiscard]] bool run_levels(const TheoryMember& member, LabelId target, std::uint32_t cap,
-                                Stop stop);
+                                BraidLength length, Stop stop);
   void keep_reached(LabelId target);
   void extend_to_asserted(Inner inner, LabelId target);
   [[nodiscard]] std::uint32_t braid_length(const TheoryMember& member, LabelId target);
@@ -159,6 +177,7 @@ class Workspace {
     const auto& none = none_[static_cast<std::size_t>(family)];
     return none.empty() ? 0 : none[index(target)];
   }
+  void exclude_forever(Inner inner, LabelId target);
   void forget_all();
   void mark_spared();
   void forget(LabelId target, bool levels_hold);
@@ -200,6 +219,7 @@ class Workspace {
   std::vector<Word> reached_;      // by target, if packed: what its level test left
   std::vector<LabelId> solution_;  // in original numbers
   std::vector<Word> spared_;       // by dense label
+  std::vector<Word> never_;        // the same: no pattern with objects of kept_inner()
   // What eliminations need for a moment: the candidates before them, the labels that are gone,
   // what was linked to them, the fields they had a place in, and where such fields are.
   std::vector<Word> before_;

@@ -9,6 +9,7 @@ namespace pbcs {
 void Workspace::forget_all() {
   known_.assign(sub_->label_of.size(), {});
   cones_.assign(known_.size() * words_, 0);
+  never_.assign(words_for(known_.size()), 0);
   for (const Family family : noted_) none_[static_cast<std::size_t>(family)].clear();
   noted_.clear();
 }
@@ -29,15 +30,19 @@ void Workspace::keep_reached(LabelId target) {
   std::copy_n(packed_.reached(), packed_.rows().words(), reached(target));
 }
 
+void Workspace::exclude_forever(Inner inner, LabelId target) {
+  bounds(inner, target).no_braid = kForever;
+  if (inner == kept_inner()) set_bit(never_.data(), index(target));
+}
+
 // The last level test, of `target`, ended without contradiction. What follows from a candidate that
 // it asserted follows from the target too, so that there is none in the test of that one either.
 void Workspace::extend_to_asserted(Inner inner, LabelId target) {
   for (const Remnant& remnant : packed_.asserted()) {
     if (!packed_.rows().is_label(remnant.object)) continue;
     const LabelId other = Objects::label(remnant.object);
-    std::uint32_t& no_braid = bounds(inner, other).no_braid;
-    if (no_braid == kForever) continue;
-    no_braid = kForever;
+    if (bounds(inner, other).no_braid == kForever) continue;
+    exclude_forever(inner, other);
     for (std::size_t w = 0; w < words_; ++w) cone(other)[w] |= cone(target)[w];
     if (inner == kept_inner()) keep_reached(other);
   }
@@ -45,11 +50,12 @@ void Workspace::extend_to_asserted(Inner inner, LabelId target) {
 
 // Adds what a search excluded; when it does not tell, any elimination matters to the target.
 void Workspace::widen_cone(LabelId target, std::span<const Word> excluded) {
+  Word* const row = cone(target);
   if (excluded.empty()) {
-    std::fill_n(cone(target), words_, ~Word{0});
+    std::fill_n(row, words_, ~Word{0});
     return;
   }
-  for_each_bit(excluded, [&](std::uint32_t l) { set_bit(cone(target), cone_bit(LabelId{l})); });
+  for_each_bit(excluded, [&](std::uint32_t l) { set_bit(row, cone_bit(LabelId{l})); });
 }
 
 // Adds what a level test excluded.
@@ -113,7 +119,9 @@ void Workspace::forget(LabelId target, bool levels_hold) {
   known = {};
   known[kept] = bounds;
   for (const Family family : noted_) none_[static_cast<std::size_t>(family)][index(target)] = 0;
-  if (!levels_hold) std::fill_n(cone(target), words_, 0);
+  if (levels_hold) return;
+  std::fill_n(cone(target), words_, 0);
+  clear_bit(never_.data(), index(target));
 }
 
 void Workspace::add_linked(LabelId label, Word* row) const {

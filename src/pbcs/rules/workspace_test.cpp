@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <map>
 
@@ -42,6 +43,27 @@ TEST(Workspace, finds_patterns_and_all_their_targets) {
     EXPECT_EQ(csp.text(workspace.targets({family}, cells)), "z y");
     EXPECT_EQ(workspace.find({family}, csp.label("x"), 9, {}), SearchVerdict::kNoneAtAll);
   }
+}
+
+TEST(Workspace, leaves_out_targets_that_no_pattern_can_have) {
+  const TinyModel csp("A: a1 a2 a3 | B: b1 b2 | C: c1 c2", "z-a1 a2-b1 b2-z x-a1 y-c1");
+  Workspace workspace(csp.state(), false);
+  const TheoryMember whips{Family::kWhip};
+  const auto is_open = [&](const std::string& name) {
+    return test_bit(std::array{workspace.open_targets(whips, 0)}.data(), index(csp.label(name)));
+  };
+  EXPECT_TRUE(is_open("x"));
+  EXPECT_EQ(workspace.find(whips, csp.label("x"), 9, {}), SearchVerdict::kNoneAtAll);
+  EXPECT_FALSE(is_open("x"));
+  EXPECT_FALSE(workspace.has_no_braid(whips, csp.label("x"), 1));
+  EXPECT_EQ(workspace.find(whips, csp.label("z"), 1, {}), SearchVerdict::kNoneWithinBound);
+  EXPECT_TRUE(is_open("z"));
+  EXPECT_TRUE(workspace.has_no_braid(whips, csp.label("z"), 1));
+  EXPECT_FALSE(workspace.has_no_braid(whips, csp.label("z"), 2));
+  workspace.eliminate(csp.labels("a2"));
+  EXPECT_TRUE(is_open("x"));
+  workspace.spare({csp.label("x")});
+  EXPECT_FALSE(is_open("x"));
 }
 
 TEST(Workspace, eliminating_applies_brt) {

@@ -55,14 +55,14 @@ bool ZChainSearch::extend_from(LabelId last, std::uint32_t left) {
       return;
     }
     for (const Follower& follower : followers(x)) {
-      if (!found) found = try_cell(follower, x, left);
+      if (!found) found = try_cell(follower, left);
     }
   });
   return found;
 }
 
-bool ZChainSearch::try_cell(const Follower& follower, LabelId x, std::uint32_t left) {
-  const auto& [v, right] = follower;
+bool ZChainSearch::try_cell(const Follower& follower, std::uint32_t left) {
+  const auto& [v, x, right] = follower;
   if (!right) return close(v, x);
   if (in_pattern(*right)) {
     loop_avoided_ = true;
@@ -78,9 +78,8 @@ bool ZChainSearch::try_cell(const Follower& follower, LabelId x, std::uint32_t l
   return false;
 }
 
-// The only candidate of `v` that the target leaves beside `x`.
+// The only candidate of `v` that the target leaves beside `x`; none if it is the target.
 std::optional<LabelId> ZChainSearch::left_of(VariableId v, LabelId x) const {
-  if (under_.candidate_count(v) != (under_.is_candidate(x) ? 2U : 1U)) return std::nullopt;
   const LabelId* right = base_->structure().labels_of(v).data();
   while (*right == x || !under_.is_candidate(*right)) ++right;
   return *right == target_ ? std::nullopt : std::optional(*right);
@@ -96,11 +95,12 @@ void ZChainSearch::find_followers() {
     if (base_->is_candidate(x) && x != target_) {
       const std::uint32_t own = under_.is_candidate(x) ? 1 : 0;
       for (const VariableId v : structure.variables_of(x)) {
-        if (structure.is_label_for(target_, v)) continue;
-        if (under_.candidate_count(v) == own) {
-          followers_.push_back({v, std::nullopt});
+        const std::uint32_t left = under_.candidate_count(v);
+        if (left > own + 1 || structure.is_label_for(target_, v)) continue;
+        if (left == own) {
+          followers_.push_back({v, x, std::nullopt});
         } else if (const auto right = left_of(v, x)) {
-          followers_.push_back({v, right});
+          followers_.push_back({v, x, right});
         }
       }
     }
@@ -112,7 +112,9 @@ void ZChainSearch::find_followers() {
 void ZChainSearch::measure_distances() {
   const std::uint32_t labels = base_->structure().label_count();
   distances_.assign(labels, kNoBound);
-  std::vector<std::vector<LabelId>> lefts(labels);  // by right-linking candidate
+  constexpr std::uint32_t kNone = ~0U;
+  latest_.assign(labels, kNone);
+  earlier_.resize(followers_.size());
   std::vector<LabelId> round;
   std::vector<LabelId> next;
   std::vector<bool> used(labels);
@@ -126,20 +128,21 @@ void ZChainSearch::measure_distances() {
       next.push_back(last);
     });
   };
-  for (const LabelId x : base_->candidates()) {
-    for (const auto& [v, right] : followers(x)) {
-      if (right) {
-        lefts[index(*right)].push_back(x);
-      } else if (base_->candidate_count(v) > 1) {
-        come_from(x);
-      }
+  for (std::uint32_t f = 0; f < followers_.size(); ++f) {
+    const auto& [v, left, right] = followers_[f];
+    if (right) {
+      earlier_[f] = std::exchange(latest_[index(*right)], f);
+    } else if (base_->candidate_count(v) > 1) {
+      come_from(left);
     }
   }
   while (!next.empty()) {
     round = std::exchange(next, {});
     ++distance;
     for (const LabelId right : round) {
-      for (const LabelId x : lefts[index(right)]) come_from(x);
+      for (std::uint32_t f = latest_[index(right)]; f != kNone; f = earlier_[f]) {
+        come_from(followers_[f].left);
+      }
     }
   }
 }

@@ -32,6 +32,7 @@ class ZChainSearch {
   // chain, or one candidate.
   struct Follower {
     VariableId variable;
+    LabelId left;
     std::optional<LabelId> right;
   };
 
@@ -42,7 +43,7 @@ class ZChainSearch {
   }
   bool extend(LabelId last, std::uint32_t left);
   bool extend_from(LabelId last, std::uint32_t left);
-  bool try_cell(const Follower& follower, LabelId x, std::uint32_t left);
+  bool try_cell(const Follower& follower, std::uint32_t left);
   bool close(VariableId v, LabelId x);
   [[nodiscard]] std::optional<LabelId> left_of(VariableId v, LabelId x) const;
   [[nodiscard]] bool in_pattern(LabelId l) const;
@@ -56,6 +57,9 @@ class ZChainSearch {
   std::vector<std::uint32_t> distances_;    // the same
   std::vector<std::uint32_t> begin_;        // by left-linking candidate: its first follower
   std::vector<Follower> followers_;
+  // The followers that have a right-linking candidate in common: the last of them by candidate, and
+  // the one before it by follower.
+  std::vector<std::uint32_t> latest_, earlier_;
   bool bound_hit_ = false;
   bool loop_avoided_ = false;
 };

@@ -1,8 +1,10 @@
 // The simplest-first engine: finds a resolution path of a theory, step by step.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "pbcs/core/state.hpp"
@@ -36,11 +38,14 @@ class StepCollector : public Tracer {
  public:
   void on_step(const State& before, const Step& step) override {
     (void)before;
+    if (steps_.empty()) steps_.reserve(kUsualSteps);
     steps_.push_back(step);
   }
   [[nodiscard]] const std::vector<Step>& steps() const { return steps_; }
+  [[nodiscard]] std::vector<Step> take_steps() { return std::exchange(steps_, {}); }
 
  private:
+  static constexpr std::size_t kUsualSteps = 64;
   std::vector<Step> steps_;
 };
 

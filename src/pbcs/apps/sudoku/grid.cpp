@@ -54,11 +54,8 @@ Grid empty_grid_of(const Board& board) {
 }  // namespace
 
 std::vector<std::uint32_t> Grid::numbers_of(std::size_t cell) const {
-  if (values[cell] != 0) return {values[cell]};
   std::vector<std::uint32_t> numbers;
-  for (std::uint32_t i = 0; i < shape.size(); ++i) {
-    if (candidates.empty() || candidates[cell * shape.size() + i]) numbers.push_back(i + 1);
-  }
+  for_each_number(cell, [&](std::uint32_t number) { numbers.push_back(number); });
   return numbers;
 }
 
@@ -136,9 +133,10 @@ Grid grid_of(const Puzzle& puzzle, const State& state) {
   const std::uint32_t n = grid.shape.size();
   grid.candidates.resize(puzzle.instance.model->label_count());
   for (std::size_t cell = 0; cell < grid.values.size(); ++cell) {
-    const PlaceContent content = content_of(puzzle.board->places[cell], state);
-    if (content.decided) grid.values[cell] = content.symbols.front() + 1;
-    for (const std::uint32_t number : content.symbols) grid.candidates[cell * n + number] = true;
+    for_each_symbol(puzzle.board->places[cell], state, [&](std::uint32_t symbol, bool value) {
+      if (value) grid.values[cell] = symbol + 1;
+      grid.candidates[cell * n + symbol] = true;
+    });
   }
   return grid;
 }

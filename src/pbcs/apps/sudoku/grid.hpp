@@ -22,6 +22,16 @@ struct Grid {
   [[nodiscard]] bool has_candidates() const { return !candidates.empty(); }
   /// The numbers (from 1) that a cell may have: its value, or its candidates, or all.
   [[nodiscard]] std::vector<std::uint32_t> numbers_of(std::size_t cell) const;
+  /// Calls f for each of them.
+  template <class F>
+  void for_each_number(std::size_t cell, F&& f) const {
+    if (values[cell] != 0) return f(values[cell]);
+    const std::uint32_t n = shape.size();
+    const bool all = candidates.empty();
+    for (std::uint32_t i = 0; i < n; ++i) {
+      if (all || candidates[cell * n + i]) f(i + 1);
+    }
+  }
 };
 
 [[nodiscard]] Grid empty_grid(const Shape& shape);

@@ -27,10 +27,14 @@ std::string value_text(const Grid& grid, std::size_t cell, char filler) {
 std::string group_text(const Grid& grid, std::size_t cell) {
   const Alphabet alphabet = grid.alphabet();
   std::string text;
-  for (const std::uint32_t number : grid.numbers_of(cell)) {
-    if (!alphabet.has_symbols() && !text.empty()) text += '/';
-    text += number_text(number, alphabet);
-  }
+  grid.for_each_number(cell, [&](std::uint32_t number) {
+    if (alphabet.has_symbols()) {
+      text += symbol_for(number, alphabet.first);
+    } else {
+      if (!text.empty()) text += '/';
+      text += number_text(number, alphabet);
+    }
+  });
   return text.empty() ? "." : text;
 }
 

@@ -12,7 +12,9 @@
 namespace pbcs {
 
 std::string cell_text(const Model& model, VariableId v, LabelId left, std::string_view right) {
-  return fmt::format("{}{{{} {}}}", model.text(v).name, model.value_text(v, left), right);
+  std::string text = model.text(v).name;
+  text.append("{").append(model.value_text(v, left)).append(" ").append(right).append("}");
+  return text;
 }
 
 bool is_whip(const Structure& structure, const InnerChain& inner) {
@@ -65,13 +67,13 @@ std::string object_text(const Model& model, VariableId v, const RightObject& obj
 
 std::string cells_text(const Model& model, std::span<const ChainCell> cells,
                        const NotationOptions& options) {
-  std::vector<std::string> texts;
-  texts.reserve(cells.size());
+  std::string text;
   for (const ChainCell& cell : cells) {
-    texts.push_back(cell_text(model, cell.variable, cell.left,
-                              object_text(model, cell.variable, cell.right, options)));
+    if (!text.empty()) text += " - ";
+    text += cell_text(model, cell.variable, cell.left,
+                      object_text(model, cell.variable, cell.right, options));
   }
-  return fmt::format("{}", fmt::join(texts, " - "));
+  return text;
 }
 
 }  // namespace pbcs
