@@ -67,7 +67,11 @@ class SquareModelBuilder {
   /// The kind of the variables of cells; those of units follow.
   static constexpr std::uint32_t kCellKind = 0;
 
-  SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units);
+  /// The model of a square; `more` adds to it, and may be called again (see
+  /// ModelBuilder::build_with_later_words).
+  [[nodiscard]] static std::shared_ptr<const Model> build(
+      const Alphabet& alphabet, const std::vector<UnitKind>& units,
+      std::function<void(SquareModelBuilder&)> more);
 
   /// Fish: Subsets of one number whose variables are units of kind `lines` and whose covers are
   /// units of kind `across`; `where` is what follows x-wing-in-.
@@ -76,9 +80,8 @@ class SquareModelBuilder {
   /// For links and rules beside those of the units.
   [[nodiscard]] ModelBuilder& parts() { return builder_; }
 
-  [[nodiscard]] std::shared_ptr<const Model> build();
-
  private:
+  SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units, ModelBuilder& builder);
   void add_labels();
   void add_cells();
   void add_units(const UnitKind& units, std::uint32_t kind);
@@ -91,7 +94,7 @@ class SquareModelBuilder {
   std::vector<std::string> numbers_;  // their names, from the first one on
   std::vector<std::string> cells_;
   std::vector<UnitKind> units_;
-  ModelBuilder builder_;
+  ModelBuilder& builder_;
 };
 
 }  // namespace pbcs
