@@ -93,6 +93,14 @@ std::vector<std::uint32_t> given_numbers(const Board& board, const Instance& ins
   return numbers;
 }
 
+std::string numbers_text(const Board& board, const std::vector<std::uint32_t>& numbers) {
+  std::string text;
+  for (const std::uint32_t number : numbers) {
+    text += number == 0 ? "." : board.symbols[number - 1];
+  }
+  return text;
+}
+
 SquareModelBuilder::SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units,
                                        ModelBuilder& builder)
     : n_(alphabet.size), units_(std::move(units)), builder_(builder) {

@@ -60,6 +60,10 @@ struct UnitKind {
 [[nodiscard]] std::vector<std::uint32_t> given_numbers(const Board& board,
                                                        const Instance& instance);
 
+/// These numbers on one line, as symbols of the board; a dot for 0.
+[[nodiscard]] std::string numbers_text(const Board& board,
+                                       const std::vector<std::uint32_t>& numbers);
+
 /// Variables are numbered by kind: the cells row by row, then for each kind of units in the order
 /// in which they were added the pairs of unit and number.
 class SquareModelBuilder {
