@@ -20,12 +20,12 @@ PlaceContent content_of(const Board::Place& place, const State& state) {
 
 std::vector<std::optional<std::uint32_t>> given_symbols(const Board& board,
                                                         const Instance& instance) {
-  std::vector<bool> given(instance.model->label_count());
-  for (const LabelId l : instance.givens) given[index(l)] = true;
+  std::vector<char> given(instance.model->label_count());
+  for (const LabelId l : instance.givens) given[index(l)] = 1;
   std::vector<std::optional<std::uint32_t>> symbols(board.places.size());
   for (std::size_t place = 0; place < symbols.size(); ++place) {
     for (const Board::Entry& entry : board.places[place].entries) {
-      if (given[index(entry.label)]) symbols[place] = entry.symbol;
+      if (given[index(entry.label)] != 0) symbols[place] = entry.symbol;
     }
   }
   return symbols;

@@ -116,6 +116,9 @@ std::optional<ParseError> find_binary(std::string_view bytes) {
 
 std::string printable(std::string_view text) {
   static constexpr std::string_view kDigits = "0123456789abcdef";
+  const bool plain =
+      std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c < '\x7F'; });
+  if (plain) return std::string(text);
   std::string clean;
   for (std::size_t i = 0; i < text.size();) {
     const std::string_view character = text.substr(i, character_length(text, i));

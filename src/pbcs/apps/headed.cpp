@@ -123,37 +123,52 @@ Chunk chunk_of(Lines lines) {
 
 class Splitter {
  public:
-  explicit Splitter(const Splitting& splitting) : splitting_(splitting) {}
+  Splitter(const Splitting& splitting, Lines lines)
+      : splitting_(splitting), lines_(lines), headings_(lines.size()) {}
 
-  std::vector<Chunk> split(Lines lines) {
-    for (std::size_t i = 0; i < lines.size();) {
-      if (is_wrapping(lines[i]) || is_comment(lines[i])) {
+  std::vector<Chunk> split() {
+    for (std::size_t i = 0; i < lines_.size();) {
+      if (is_wrapping(lines_[i]) || is_comment(lines_[i])) {
         ++i;
         continue;
       }
       std::size_t end = i + 1;
       // A title stands apart from its puzzle.
-      const bool title = starts_with_heading(lines[i], splitting_.name) && !has_content(lines[i]);
-      while (title && end < lines.size() && is_wrapping(lines[end])) ++end;
-      while (end < lines.size() && continues(lines[end])) ++end;
-      add_part(lines.subspan(i, end - i));
+      const bool title = heading_of(lines_[i]) == Heading::kTitle;
+      while (title && end < lines_.size() && is_wrapping(lines_[end])) ++end;
+      while (end < lines_.size() && continues(lines_[end])) ++end;
+      add_part(lines_.subspan(i, end - i));
       i = end;
     }
     return std::move(chunks_);
   }
 
  private:
-  [[nodiscard]] bool continues(const RawLine& line) const {
-    return !is_wrapping(line) && !is_comment(line) && !starts_with_heading(line, splitting_.name);
+  enum class Heading : std::uint8_t { kUnknown, kNone, kTitle, kBeforeContent };
+
+  // Each line is looked at once.
+  Heading heading_of(const RawLine& raw) {
+    Heading& heading = headings_[static_cast<std::size_t>(&raw - lines_.data())];
+    if (heading != Heading::kUnknown) return heading;
+    Line line = untagged(decode(raw));
+    const bool headed = take_heading(line, splitting_.name, HeadingAlphabet::kAllowed).has_value();
+    heading = !headed                   ? Heading::kNone
+              : tokens_of(line).empty() ? Heading::kTitle
+                                        : Heading::kBeforeContent;
+    return heading;
+  }
+
+  [[nodiscard]] bool continues(const RawLine& line) {
+    return !is_wrapping(line) && !is_comment(line) && heading_of(line) == Heading::kNone;
   }
 
   // Lines without separator, of which the first may start with a heading.
   void add_part(Lines lines) {
     const bool whole = lines.size() == 1 || splitting_.readable(chunk_of(lines));
-    const bool headed = starts_with_heading(lines.front(), splitting_.name);
-    if (!whole && !headed && is_list(lines)) {
+    const Heading heading = heading_of(lines.front());
+    if (!whole && heading == Heading::kNone && is_list(lines)) {
       for (const RawLine& line : lines) chunks_.push_back(chunk_of({&line, 1}));
-    } else if (!whole && headed && has_content(lines.front()) && readable(lines.front())) {
+    } else if (!whole && heading == Heading::kBeforeContent && readable(lines.front())) {
       chunks_.push_back(chunk_of(lines.first(1)));
       add_part(lines.subspan(1));
     } else {
@@ -170,13 +185,9 @@ class Splitter {
                        [this](const RawLine& line) { return readable(line); });
   }
 
-  [[nodiscard]] bool has_content(const RawLine& raw) const {
-    Line line = untagged(decode(raw));
-    static_cast<void>(take_heading(line, splitting_.name, HeadingAlphabet::kAllowed));
-    return !tokens_of(line).empty();
-  }
-
   const Splitting& splitting_;
+  Lines lines_;
+  std::vector<Heading> headings_;
   std::vector<Chunk> chunks_;
 };
 
@@ -222,7 +233,7 @@ bool text_has_heading(std::string_view text, std::string_view name) {
 
 std::vector<Chunk> split_headed(std::string_view text, const Splitting& splitting) {
   const std::vector<RawLine> lines = raw_lines(without_byte_order_mark(text), 1);
-  return Splitter(splitting).split(lines);
+  return Splitter(splitting, lines).split();
 }
 
 }  // namespace pbcs

@@ -26,9 +26,11 @@ class LineEditor {
     return std::find(words.begin(), words.end(), word) != words.end();
   }
 
-  [[nodiscard]] bool has_any(std::string_view set) const {
-    return std::any_of(line_.begin(), line_.end(),
-                       [set](const Mark& mark) { return is_one_of(set, mark.character); });
+  [[nodiscard]] bool has_any(const CharacterSet& set) const {
+    for (const Mark& mark : line_) {
+      if (set.has(mark.character)) return true;
+    }
+    return false;
   }
   [[nodiscard]] bool has_word(std::string_view word) const {
     return word_at(0, line_.size()).find(word) != std::string::npos;

@@ -4,12 +4,30 @@
 #include <string_view>
 #include <utility>
 
+#include "pbcs/util/characters.hpp"
+
 namespace pbcs {
 namespace {
 
 bool is_blank_line(const Line& line) {
   return std::all_of(line.begin(), line.end(),
                      [](const Mark& mark) { return is_blank(mark.character); });
+}
+
+// No tag, quotation or fence takes away a letter or a digit at the start.
+bool begins_with_word(const RawLine& raw) {
+  const std::size_t begin = raw.text.find_first_not_of(" \t\v\f");
+  if (begin == std::string_view::npos) return false;
+  const char c = lower(raw.text[begin]);
+  return is_digit(c) || (c >= 'a' && c <= 'z');
+}
+
+// May words of a line be taken away as those of a programming language, or as the name of a row
+// (row 1, line 1)? Beyond ASCII there are other forms of its marks.
+bool may_be_code(const RawLine& raw) {
+  static constexpr CharacterSet kMarksOfCode("[]{}()\"'`=$\\&NnRrLl");
+  return std::any_of(raw.text.begin(), raw.text.end(),
+                     [](char c) { return !is_ascii(c) || kMarksOfCode.has(c); });
 }
 
 // With the empty rows of spreadsheets, which are blank but not nothing.
@@ -50,13 +68,14 @@ bool is_fence(const RawLine& raw) {
 
 bool is_tagging(const RawLine& raw) {
   constexpr std::size_t kLongest = 1000;
-  if (raw.text.size() > kLongest) return false;
+  if (raw.text.size() > kLongest || begins_with_word(raw)) return false;
   return is_empty(raw) || is_blank_line(untagged(decode(raw)));
 }
 
 bool is_wrapping(const RawLine& raw) {
   constexpr std::size_t kLongest = 1000;
-  if (is_row_of_tabs(raw) || raw.text.size() > kLongest) return false;
+  if (raw.text.size() > kLongest || is_row_of_tabs(raw)) return false;
+  if (begins_with_word(raw) && !may_be_code(raw)) return false;
   const bool plain = raw.text.find_first_of("[]{}()<>`~\"'=$") == std::string_view::npos;
   return is_empty(raw) || (!plain && tokens_of(unwrapped(decode(raw))).empty());
 }

@@ -86,6 +86,20 @@ std::string filled(const std::string& text) {
   return rows;
 }
 
+TEST(Unwrapping, LinesThatBeginWithAWordSeparateIfAllOfItIsTakenAway) {
+  for (const char* line : {"board = [", "x <- c(", "line 12. <b>", "row 3: [/code]"}) {
+    EXPECT_TRUE(is_wrapping({line, 1})) << line;
+  }
+  for (const char* line :
+       {"12 < 3", "5..3 --<> ~", "Row 1: ", "Row 1: 4", "board = [1", "q: <b>", "b<br>"}) {
+    EXPECT_FALSE(is_wrapping({line, 1})) << line;
+  }
+  EXPECT_TRUE(is_tagging({" \t[code] <b>", 1}));
+  EXPECT_TRUE(is_tagging({"&gt; &lt;pre&gt;", 1}));
+  EXPECT_FALSE(is_tagging({" map 4: [b]", 1}));
+  EXPECT_FALSE(is_tagging({"1<b>", 1}));
+}
+
 TEST(BlankCells, AreFilledWhereEveryFieldIsACell) {
   EXPECT_EQ(filled("|1| | | |\n| | |2| |"), "1.../..2./");
   EXPECT_EQ(filled("1,,,\n,,2,"), "1.../..2./");

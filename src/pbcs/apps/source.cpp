@@ -29,6 +29,11 @@ const Entity* entity_at(std::string_view text) {
   return at == kEntities.end() ? nullptr : at;
 }
 
+// As nearly all characters do.
+bool stands_for_itself(char c) {
+  return is_ascii(c) && c != '&' && c != '?';
+}
+
 std::size_t first_character(std::string_view text) {
   std::size_t i = 0;
   while (i < text.size() && is_blank(text[i])) ++i;
@@ -97,6 +102,12 @@ Line decode(const RawLine& raw) {
   line.reserve(text.size());
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < text.size();) {
+    if (stands_for_itself(text[i])) {
+      const Position position{static_cast<std::uint32_t>(raw.number), ++column};
+      line.push_back({text[i], position, text.substr(i, 1)});
+      ++i;
+      continue;
+    }
     if (const Entity* entity = entity_at(text.substr(i))) {
       const Position position{static_cast<std::uint32_t>(raw.number), ++column};
       line.push_back({entity->character, position, text.substr(i, entity->name.size())});
@@ -189,8 +200,17 @@ std::optional<std::uint32_t> number_of(Token word) {
 
 std::string bytes_of(Token token) {
   std::string bytes;
-  for (const Mark& mark : token) bytes += mark.bytes;
-  return printable(bytes);
+  std::string_view run;  // of marks whose bytes follow each other, as most do
+  for (const Mark& mark : token) {
+    if (run.data() + run.size() == mark.bytes.data()) {
+      run = {run.data(), run.size() + mark.bytes.size()};
+    } else {
+      bytes += run;
+      run = mark.bytes;
+    }
+  }
+  if (bytes.empty()) return printable(run);
+  return printable(bytes.append(run));
 }
 
 std::string characters_in(Token token) {

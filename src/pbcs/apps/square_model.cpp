@@ -11,6 +11,11 @@ std::string numbered(char letter, std::uint32_t zero_based) {
   return letter + std::to_string(zero_based + 1);
 }
 
+VariableText unit_text(const UnitKind& units, std::uint32_t unit, const std::string& number) {
+  return {numbered(units.word.front(), unit).append("n").append(number),
+          "the place of " + number + " in " + units.word + " " + std::to_string(unit + 1)};
+}
+
 std::string in_a_unit(const UnitKind& units) {
   return "-in-" + units.article + "-" + units.word;
 }
@@ -88,8 +93,17 @@ std::vector<std::uint32_t> given_numbers(const Board& board, const Instance& ins
   return numbers;
 }
 
-SquareModelBuilder::SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units)
-    : n_(alphabet.size), units_(std::move(units)) {
+std::string numbers_text(const Board& board, const std::vector<std::uint32_t>& numbers) {
+  std::string text;
+  for (const std::uint32_t number : numbers) {
+    text += number == 0 ? "." : board.symbols[number - 1];
+  }
+  return text;
+}
+
+SquareModelBuilder::SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units,
+                                       ModelBuilder& builder)
+    : n_(alphabet.size), units_(std::move(units)), builder_(builder) {
   for (std::uint32_t number = 1; number <= n_; ++number) {
     numbers_.push_back(number_name(number, alphabet));
   }
@@ -108,7 +122,7 @@ SquareModelBuilder::SquareModelBuilder(const Alphabet& alphabet, std::vector<Uni
 void SquareModelBuilder::add_labels() {
   for (const std::string& cell : cells_) {
     for (const std::string& number : numbers_) {
-      builder_.add_label({"n" + number + cell, cell, number});
+      builder_.add_label([&] { return LabelText{"n" + number + cell, cell, number}; });
     }
   }
 }
@@ -116,9 +130,10 @@ void SquareModelBuilder::add_labels() {
 void SquareModelBuilder::add_cells() {
   std::uint32_t label = 0;
   for (const std::string& cell : cells_) {
-    const VariableId v = builder_.add_variable({cell, "cell " + cell, kCellKind});
+    const VariableId v =
+        builder_.add_variable(kCellKind, [&] { return VariableText{cell, "cell " + cell}; });
     for (const std::string& number : numbers_) {
-      builder_.add_value(v, LabelId{label++}, "n" + number);
+      builder_.add_value(v, LabelId{label++}, [&] { return "n" + number; });
     }
   }
 }
@@ -136,23 +151,17 @@ std::string SquareModelBuilder::place_text(PlaceText place, std::uint32_t cell) 
 }
 
 void SquareModelBuilder::add_units(const UnitKind& units, std::uint32_t kind) {
-  struct Place {
-    std::uint32_t cell;
-    std::string text;
-  };
-  std::vector<std::vector<Place>> places(n_);  // by unit
+  std::vector<std::vector<std::uint32_t>> cells(n_);  // by unit
   for (std::uint32_t cell = 0; cell < n_ * n_; ++cell) {
-    places[units.unit_of(cell / n_, cell % n_)].push_back({cell, place_text(units.place, cell)});
+    cells[units.unit_of(cell / n_, cell % n_)].push_back(cell);
   }
   for (std::uint32_t unit = 0; unit < n_; ++unit) {
-    const std::string where = " in " + units.word + " " + std::to_string(unit + 1);
     for (std::uint32_t number = 0; number < n_; ++number) {
-      const std::string& name = numbers_[number];
       const VariableId v =
-          builder_.add_variable({numbered(units.word.front(), unit).append("n").append(name),
-                                 "the place of " + name + where, kind});
-      for (const Place& place : places[unit]) {
-        builder_.add_value(v, LabelId{place.cell * n_ + number}, place.text);
+          builder_.add_variable(kind, [&] { return unit_text(units, unit, numbers_[number]); });
+      for (const std::uint32_t cell : cells[unit]) {
+        builder_.add_value(v, LabelId{cell * n_ + number},
+                           [&] { return place_text(units.place, cell); });
       }
     }
   }
@@ -193,8 +202,14 @@ void SquareModelBuilder::add_group_grid(std::uint32_t number) {
   builder_.add_group_grid(std::move(grid));
 }
 
-std::shared_ptr<const Model> SquareModelBuilder::build() {
-  return builder_.build().value();
+std::shared_ptr<const Model> SquareModelBuilder::build(
+    const Alphabet& alphabet, const std::vector<UnitKind>& units,
+    std::function<void(SquareModelBuilder&)> more) {
+  const auto describe = [alphabet, units, more = std::move(more)](ModelBuilder& builder) {
+    SquareModelBuilder square(alphabet, units, builder);
+    more(square);
+  };
+  return ModelBuilder::build_with_later_words(describe).value();
 }
 
 }  // namespace pbcs

@@ -60,6 +60,10 @@ struct UnitKind {
 [[nodiscard]] std::vector<std::uint32_t> given_numbers(const Board& board,
                                                        const Instance& instance);
 
+/// These numbers on one line, as symbols of the board; a dot for 0.
+[[nodiscard]] std::string numbers_text(const Board& board,
+                                       const std::vector<std::uint32_t>& numbers);
+
 /// Variables are numbered by kind: the cells row by row, then for each kind of units in the order
 /// in which they were added the pairs of unit and number.
 class SquareModelBuilder {
@@ -67,7 +71,11 @@ class SquareModelBuilder {
   /// The kind of the variables of cells; those of units follow.
   static constexpr std::uint32_t kCellKind = 0;
 
-  SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units);
+  /// The model of a square; `more` adds to it, and may be called again (see
+  /// ModelBuilder::build_with_later_words).
+  [[nodiscard]] static std::shared_ptr<const Model> build(
+      const Alphabet& alphabet, const std::vector<UnitKind>& units,
+      std::function<void(SquareModelBuilder&)> more);
 
   /// Fish: Subsets of one number whose variables are units of kind `lines` and whose covers are
   /// units of kind `across`; `where` is what follows x-wing-in-.
@@ -76,9 +84,8 @@ class SquareModelBuilder {
   /// For links and rules beside those of the units.
   [[nodiscard]] ModelBuilder& parts() { return builder_; }
 
-  [[nodiscard]] std::shared_ptr<const Model> build();
-
  private:
+  SquareModelBuilder(const Alphabet& alphabet, std::vector<UnitKind> units, ModelBuilder& builder);
   void add_labels();
   void add_cells();
   void add_units(const UnitKind& units, std::uint32_t kind);
@@ -91,7 +98,7 @@ class SquareModelBuilder {
   std::vector<std::string> numbers_;  // their names, from the first one on
   std::vector<std::string> cells_;
   std::vector<UnitKind> units_;
-  ModelBuilder builder_;
+  ModelBuilder& builder_;
 };
 
 }  // namespace pbcs

@@ -19,7 +19,8 @@ class Unwrapper : private LineEditor {
   explicit Unwrapper(Line line) : LineEditor(std::move(line)) {}
 
   Line untagged() {
-    if (!has_any("[]<>`~")) return std::move(line_);
+    static constexpr CharacterSet kTagMarks("[]<>`~");
+    if (!has_any(kTagMarks)) return std::move(line_);
     take_quotation();
     take_fence();
     take_tags();

@@ -15,7 +15,8 @@ class CodeUnwrapper : private LineEditor {
   explicit CodeUnwrapper(Line line) : LineEditor(std::move(line)) {}
 
   Line run() {
-    if (has_any("[]{}()\"'`=$\\") || has_word("nan")) take_code();
+    static constexpr CharacterSet kCodeMarks("[]{}()\"'`=$\\");
+    if (has_any(kCodeMarks) || has_word("nan")) take_code();
     return std::move(line_);
   }
 
@@ -32,7 +33,7 @@ class CodeUnwrapper : private LineEditor {
     const std::size_t last = trimmed(line_).size() + skip_blanks(0);
     if (last > 1 && at(last - 1) == '.' && is_one_of(")]", at(last - 2))) put(last - 1, ' ');
     const std::string_view marks = rule ? "[]{}()\"`\\" : "[]{}()\"'`\\";
-    const bool list = has_any("[]{}");
+    const bool list = has_any(CharacterSet("[]{}"));
     for (std::size_t i = 0; i < line_.size(); ++i) {
       if (is_one_of(marks, at(i))) put(i, ' ');
     }
@@ -140,7 +141,7 @@ class CodeUnwrapper : private LineEditor {
 
   // "" and ' ' between commas.
   void take_empty_strings() {
-    if (!has_any(",")) return;
+    if (!has_any(CharacterSet(","))) return;
     for (std::size_t i = 0; i < line_.size(); ++i) {
       if (!is_one_of("\"'", at(i))) continue;
       const std::size_t end = skip_blanks(i + 1);

@@ -85,33 +85,46 @@ class GridChecker {
 
 }  // namespace
 
+Model::Model() : vocabulary_(std::make_shared<Vocabulary>(Words())) {}
+
+Model::Vocabulary::Vocabulary(Words words) : words_(std::move(words)), ready_(&words_) {}
+
+const Model::Words& Model::Vocabulary::make_words() {
+  const std::lock_guard lock(making_);
+  if (make_) {
+    words_ = std::exchange(make_, nullptr)();
+    ready_.store(&words_, std::memory_order_release);
+  }
+  return words_;
+}
+
 const std::string& Model::value_text(VariableId v, LabelId l) const {
   const auto labels = labels_of(v);
-  const auto at = std::lower_bound(labels.begin(), labels.end(), l);
-  return words_->values[pbcs::index(v)][static_cast<std::size_t>(at - labels.begin())];
+  const auto* at = std::lower_bound(labels.data(), labels.data() + labels.size(), l);
+  return words().values[static_cast<std::size_t>(at - labels_of(VariableId{0}).data())];
 }
 
 const std::string& Model::name(ConstraintId c) const {
   const auto i = pbcs::index(c);
-  return i < variable_count() ? words_->variables[i].name
-                              : words_->exclusion_names[i - variable_count()];
+  return i < variable_count() ? words().variables[i].name
+                              : words().exclusion_names[i - variable_count()];
 }
 
 std::optional<ConstraintId> Model::find_constraint(const std::string& name) const {
   if (const auto v = find_variable(name)) return as_constraint(*v);
-  const auto& names = words_->exclusion_names;
+  const auto& names = words().exclusion_names;
   const auto at = std::find(names.begin(), names.end(), name);
   if (at == names.end()) return std::nullopt;
   return ConstraintId{variable_count() + static_cast<std::uint32_t>(at - names.begin())};
 }
 
 std::optional<LabelId> Model::find_label(const std::string& name) const {
-  const auto found = find_name(words_->labels, words_->labels_by_name, name);
+  const auto found = find_name(words().labels, words().labels_by_name, name);
   return found ? std::optional(LabelId{*found}) : std::nullopt;
 }
 
 std::optional<VariableId> Model::find_variable(const std::string& name) const {
-  const auto found = find_name(words_->variables, words_->variables_by_name, name);
+  const auto found = find_name(words().variables, words().variables_by_name, name);
   return found ? std::optional(VariableId{*found}) : std::nullopt;
 }
 
@@ -129,17 +142,16 @@ std::uint32_t ModelBuilder::add_kind(VariableKind kind) {
 }
 
 VariableId ModelBuilder::add_variable(VariableText text) {
-  variables_.push_back(std::move(text));
-  return VariableId{static_cast<std::uint32_t>(variables_.size() - 1)};
+  const std::uint32_t kind = text.kind;
+  return add_variable(kind, [&] { return std::move(text); });
 }
 
 LabelId ModelBuilder::add_label(LabelText text) {
-  labels_.push_back(std::move(text));
-  return LabelId{static_cast<std::uint32_t>(labels_.size() - 1)};
+  return add_label([&] { return std::move(text); });
 }
 
 void ModelBuilder::add_value(VariableId variable, LabelId label, std::string text) {
-  values_.push_back({variable, label, std::move(text)});
+  add_value(variable, label, [&] { return std::move(text); });
 }
 
 void ModelBuilder::add_link(LabelId a, LabelId b) {
@@ -147,9 +159,7 @@ void ModelBuilder::add_link(LabelId a, LabelId b) {
 }
 
 ConstraintId ModelBuilder::add_exclusion(std::string name, std::vector<LabelId> labels) {
-  exclusion_names_.push_back(std::move(name));
-  exclusions_.push_back(std::move(labels));
-  return ConstraintId{static_cast<std::uint32_t>(variables_.size() + exclusions_.size() - 1)};
+  return add_exclusion([&] { return std::move(name); }, std::move(labels));
 }
 
 void ModelBuilder::add_subset_form(SubsetForm form) {
@@ -180,31 +190,40 @@ void ModelBuilder::set_solution_search(std::shared_ptr<const SolutionSearch> sea
   solution_search_ = std::move(search);
 }
 
+std::string ModelBuilder::name_of(VariableId variable) const {
+  return takes_words() ? variables_[pbcs::index(variable)].name : std::string();
+}
+
+std::string ModelBuilder::name_of(LabelId label) const {
+  return takes_words() ? labels_[pbcs::index(label)].name : std::string();
+}
+
 // The names of variables are known to differ.
-std::optional<std::string> ModelBuilder::find_fault_in_exclusion_names() const {
+ModelBuilder::Fault ModelBuilder::find_fault_in_exclusion_names() const {
   if (exclusion_names_.empty()) return std::nullopt;
   std::vector<std::string_view> names;
-  names.reserve(variables_.size());
+  names.reserve(variables_.size() + exclusion_names_.size());
   for (const VariableText& v : variables_) names.push_back(v.name);
   names.insert(names.end(), exclusion_names_.begin(), exclusion_names_.end());
   std::sort(names.begin(), names.end());
   if (const auto twice = std::adjacent_find(names.begin(), names.end()); twice != names.end()) {
     return "two constraints are called '" + std::string(*twice) + "'";
   }
-  return std::nullopt;
+  return names.front().empty() ? Fault("an exclusion has no name") : std::nullopt;
 }
 
-std::optional<std::string> ModelBuilder::find_fault_in_exclusions() const {
-  if (auto fault = find_fault_in_exclusion_names()) return fault;
+ModelBuilder::Fault ModelBuilder::find_fault_in_exclusions() const {
   for (std::size_t i = 0; i < exclusions_.size(); ++i) {
-    const std::string where = "exclusion '" + exclusion_names_[i] + "'";
-    if (exclusion_names_[i].empty()) return "an exclusion has no name";
+    const auto fault = [&](const std::string& what) {
+      return "exclusion '" + (takes_words() ? exclusion_names_[i] : std::string()) + "' has " +
+             what;
+    };
     std::vector<LabelId> labels = exclusions_[i];
     std::sort(labels.begin(), labels.end());
-    if (labels.size() < 2) return where + " has fewer than two labels";
-    if (pbcs::index(labels.back()) >= labels_.size()) return where + " has an unknown label";
+    if (labels.size() < 2) return fault("fewer than two labels");
+    if (pbcs::index(labels.back()) >= label_count_) return fault("an unknown label");
     if (std::adjacent_find(labels.begin(), labels.end()) != labels.end()) {
-      return where + " has a label twice";
+      return fault("a label twice");
     }
   }
   for (const SubsetForm& form : subset_forms_) {
@@ -222,20 +241,19 @@ std::vector<SubsetGrid> ModelBuilder::grids_of(const Structure& structure,
   std::vector<SubsetGrid> grids;
   std::vector<bool> seen(structure.variable_count());
   for (std::uint32_t first = 0; first < structure.variable_count(); ++first) {
-    if (variables_[first].kind != form.variable_kind || seen[first]) continue;
+    if (kind_of_[first] != form.variable_kind || seen[first]) continue;
     SubsetGrid grid{{VariableId{first}}, {}, 0};
     seen[first] = true;
     std::vector<bool> covered(structure.variable_count());
     for (std::size_t i = 0; i < grid.variables.size(); ++i) {
       for (const LabelId l : structure.labels_of(grid.variables[i])) {
         for (const VariableId c : structure.variables_of(l)) {
-          if (variables_[pbcs::index(c)].kind != form.cover_kind || covered[pbcs::index(c)])
-            continue;
+          if (kind_of_[pbcs::index(c)] != form.cover_kind || covered[pbcs::index(c)]) continue;
           covered[pbcs::index(c)] = true;
           grid.covers.push_back(as_constraint(c));
           for (const LabelId other : structure.labels_of(c)) {
             for (const VariableId v : structure.variables_of(other)) {
-              if (variables_[pbcs::index(v)].kind != form.variable_kind || seen[pbcs::index(v)]) {
+              if (kind_of_[pbcs::index(v)] != form.variable_kind || seen[pbcs::index(v)]) {
                 continue;
               }
               seen[pbcs::index(v)] = true;
@@ -253,123 +271,195 @@ std::vector<SubsetGrid> ModelBuilder::grids_of(const Structure& structure,
   return grids;
 }
 
-std::optional<std::string> ModelBuilder::find_fault_in_parts() const {
-  if (variables_.empty()) return "the model has no CSP variable";
-  for (const auto& v : variables_) {
-    if (v.kind >= kinds_.size()) return "CSP variable '" + v.name + "' has an unknown kind";
-  }
-  for (const Value& value : values_) {
-    if (pbcs::index(value.variable) >= variables_.size()) {
-      return "a value is given to an unknown CSP variable";
-    }
-    if (pbcs::index(value.label) >= labels_.size()) {
-      return "CSP variable '" + variables_[pbcs::index(value.variable)].name +
-             "' has an unknown label among its values";
+ModelBuilder::Fault ModelBuilder::add_grids(Model& model) const {
+  GridChecker checker(model);
+  for (const SubsetForm& form : subset_forms_) {
+    for (SubsetGrid& grid : grids_of(model, form)) {
+      if (auto fault = checker.find_fault(grid)) return fault;
+      model.subset_grids_.push_back(std::move(grid));
     }
   }
-  for (const auto& [a, b] : links_) {
-    if (pbcs::index(a) >= labels_.size() || pbcs::index(b) >= labels_.size()) {
-      return "a link names an unknown label";
-    }
-    if (a == b) return "label '" + labels_[pbcs::index(a)].name + "' is linked to itself";
+  for (const NamedGrid& named : named_grids_) {
+    if (auto fault = checker.find_fault(named.grid)) return fault;
+    model.subset_grids_.push_back(named.grid);
   }
   return std::nullopt;
 }
 
-std::optional<std::string> ModelBuilder::find_fault_in_values(const Domains& domains) const {
-  std::vector<bool> label_used(labels_.size());
-  std::vector<std::string_view> texts;
-  for (std::size_t v = 0; v < domains.size(); ++v) {
-    const std::string& where = variables_[v].name;
-    if (domains[v].empty()) return "CSP variable '" + where + "' has no value";
-    if (domains[v].size() > Structure::kMaxLabelsOfVariable) {
-      return "CSP variable '" + where + "' has more than " +
-             std::to_string(Structure::kMaxLabelsOfVariable) + " values";
+ModelBuilder::Fault ModelBuilder::find_fault_in_parts() const {
+  if (kind_of_.empty()) return "the model has no CSP variable";
+  for (std::uint32_t v = 0; v < kind_of_.size(); ++v) {
+    if (kind_of_[v] >= kinds_.size()) {
+      return "CSP variable '" + name_of(VariableId{v}) + "' has an unknown kind";
     }
-    texts.clear();
-    for (std::size_t i = 0; i < domains[v].size(); ++i) {
-      const Value& value = *domains[v][i];
-      if (i > 0 && value.label == domains[v][i - 1]->label) {
-        return "label '" + labels_[pbcs::index(value.label)].name +
-               "' is given twice to CSP variable '" + where + "'";
+  }
+  for (const Value& value : values_) {
+    if (pbcs::index(value.variable) >= kind_of_.size()) {
+      return "a value is given to an unknown CSP variable";
+    }
+    if (pbcs::index(value.label) >= label_count_) {
+      return "CSP variable '" + name_of(value.variable) + "' has an unknown label among its values";
+    }
+  }
+  for (const auto& [a, b] : links_) {
+    if (std::max(pbcs::index(a), pbcs::index(b)) >= label_count_) {
+      return "a link names an unknown label";
+    }
+    if (a == b) return "label '" + name_of(a) + "' is linked to itself";
+  }
+  return std::nullopt;
+}
+
+ModelBuilder::Fault ModelBuilder::find_fault_in_domains(const Domains& domains) const {
+  std::vector<bool> label_used(label_count_);
+  for (std::uint32_t v = 0; v < kind_of_.size(); ++v) {
+    const auto domain = domains.of(v);
+    const auto where = [&] { return "CSP variable '" + name_of(VariableId{v}) + "'"; };
+    if (domain.empty()) return where() + " has no value";
+    if (domain.size() > Structure::kMaxLabelsOfVariable) {
+      return where() + " has more than " + std::to_string(Structure::kMaxLabelsOfVariable) +
+             " values";
+    }
+    for (std::size_t i = 0; i < domain.size(); ++i) {
+      const LabelId label = values_[domain[i]].label;
+      if (i > 0 && label == values_[domain[i - 1]].label) {
+        return "label '" + name_of(label) + "' is given twice to " + where();
       }
-      label_used[pbcs::index(value.label)] = true;
-      texts.push_back(value.text);
-    }
-    if (!std::is_sorted(texts.begin(), texts.end())) std::sort(texts.begin(), texts.end());
-    const auto twice = std::adjacent_find(texts.begin(), texts.end());
-    if (texts.front().empty() || twice != texts.end()) {
-      return "CSP variable '" + where + "' has two values written '" +
-             std::string(texts.front().empty() ? "" : *twice) + "' or one without text";
+      label_used[pbcs::index(label)] = true;
     }
   }
   const auto unused = std::find(label_used.begin(), label_used.end(), false);
   if (unused == label_used.end()) return std::nullopt;
-  return "label '" + labels_[static_cast<std::size_t>(unused - label_used.begin())].name +
-         "' belongs to no CSP variable";
+  const LabelId label{static_cast<std::uint32_t>(unused - label_used.begin())};
+  return "label '" + name_of(label) + "' belongs to no CSP variable";
+}
+
+ModelBuilder::Fault ModelBuilder::find_fault_in_value_texts(const Domains& domains) const {
+  std::vector<std::string_view> texts;
+  for (std::uint32_t v = 0; v < kind_of_.size(); ++v) {
+    texts.clear();
+    for (const std::uint32_t value : domains.of(v)) texts.push_back(value_texts_[value]);
+    if (!std::is_sorted(texts.begin(), texts.end())) std::sort(texts.begin(), texts.end());
+    const auto twice = std::adjacent_find(texts.begin(), texts.end());
+    if (texts.front().empty() || twice != texts.end()) {
+      return "CSP variable '" + name_of(VariableId{v}) + "' has two values written '" +
+             std::string(texts.front().empty() ? "" : *twice) + "' or one without text";
+    }
+  }
+  return std::nullopt;
 }
 
 ModelBuilder::Domains ModelBuilder::sorted_domains() const {
-  Domains domains(variables_.size());
-  for (const Value& v : values_) domains[pbcs::index(v.variable)].push_back(&v);
-  for (auto& domain : domains) {
-    std::sort(domain.begin(), domain.end(),
-              [](const Value* a, const Value* b) { return a->label < b->label; });
+  Domains domains{std::vector<std::uint32_t>(kind_of_.size() + 1),
+                  std::vector<std::uint32_t>(values_.size())};
+  for (const Value& value : values_) ++domains.begin[pbcs::index(value.variable) + 1];
+  std::partial_sum(domains.begin.begin(), domains.begin.end(), domains.begin.begin());
+  std::vector<std::uint32_t> next = domains.begin;
+  for (std::uint32_t i = 0; i < values_.size(); ++i) {
+    domains.values[next[pbcs::index(values_[i].variable)]++] = i;
+  }
+  const auto by_label = [&](std::uint32_t a, std::uint32_t b) {
+    return values_[a].label < values_[b].label;
+  };
+  for (std::size_t v = 0; v < kind_of_.size(); ++v) {
+    const auto begin = domains.values.begin() + domains.begin[v];
+    const auto end = domains.values.begin() + domains.begin[v + 1];
+    if (!std::is_sorted(begin, end, by_label)) std::sort(begin, end, by_label);
   }
   return domains;
 }
 
-Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
-  auto model = std::make_shared<Model>();
-  auto words = std::make_shared<Model::Words>();
-  words->labels_by_name = make_index(labels_);
-  words->variables_by_name = make_index(variables_);
-  if (auto fault = find_fault_in_parts()) return unexpected(std::move(*fault));
-  if (auto fault = find_name_fault(variables_, words->variables_by_name, "CSP variable")) {
-    return unexpected(std::move(*fault));
+// Sorts the names, which have to differ.
+ModelBuilder::Fault ModelBuilder::index_names(Model::Words& words) const {
+  words.labels_by_name = make_index(labels_);
+  words.variables_by_name = make_index(variables_);
+  auto fault = find_name_fault(variables_, words.variables_by_name, "CSP variable");
+  return fault ? fault : find_name_fault(labels_, words.labels_by_name, "label");
+}
+
+ModelBuilder::Fault ModelBuilder::find_fault_in_texts(const Domains& domains) const {
+  auto fault = find_fault_in_value_texts(domains);
+  return fault ? fault : find_fault_in_exclusion_names();
+}
+
+// Leaves the builder without them.
+void ModelBuilder::take_words(const Domains& domains, Model::Words& words) {
+  words.values.reserve(values_.size());
+  for (const std::uint32_t value : domains.values) {
+    words.values.push_back(std::move(value_texts_[value]));
   }
-  if (auto fault = find_name_fault(labels_, words->labels_by_name, "label")) {
-    return unexpected(std::move(*fault));
+  words.exclusion_names = std::move(exclusion_names_);
+  words.subset_forms = std::move(subset_forms_);
+  words.named_grids = std::move(named_grids_);
+  words.labels = std::move(labels_);
+  words.variables = std::move(variables_);
+  words.kinds = std::move(kinds_);
+}
+
+Structure ModelBuilder::structure_of(const Domains& domains) const {
+  std::vector<std::vector<LabelId>> labels_of(kind_of_.size());
+  for (std::size_t v = 0; v < labels_of.size(); ++v) {
+    labels_of[v].reserve(domains.of(v).size());
+    for (const std::uint32_t value : domains.of(v)) labels_of[v].push_back(values_[value].label);
   }
+  return {label_count_, labels_of, links_, exclusions_};
+}
+
+// Leaves the builder without what the model has.
+Result<std::shared_ptr<Model>> ModelBuilder::take_model() {
+  Model::Words words;
+  auto fault = find_fault_in_parts();
+  if (!fault && takes_words()) fault = index_names(words);
+  if (fault) return unexpected(std::move(*fault));
   const Domains domains = sorted_domains();
-  if (auto fault = find_fault_in_values(domains)) return unexpected(std::move(*fault));
-  std::vector<std::vector<LabelId>> labels_of(variables_.size());
-  words->values.resize(variables_.size());
-  for (std::size_t v = 0; v < domains.size(); ++v) {
-    labels_of[v].reserve(domains[v].size());
-    words->values[v].reserve(domains[v].size());
-    for (const Value* value : domains[v]) {
-      labels_of[v].push_back(value->label);
-      words->values[v].push_back(value->text);
-    }
+  fault = find_fault_in_domains(domains);
+  if (!fault && takes_words()) fault = find_fault_in_texts(domains);
+  if (!fault) fault = find_fault_in_exclusions();
+  if (fault) return unexpected(std::move(*fault));
+  auto model = std::make_shared<Model>();
+  static_cast<Structure&>(*model) = structure_of(domains);
+  if (auto in_grids = add_grids(*model)) return unexpected(std::move(*in_grids));
+  model->sums_ = std::move(sums_);
+  model->weights_ = std::move(weights_);
+  model->group_grids_ = std::move(group_grids_);
+  model->specific_rules_ = std::move(specific_rules_);
+  model->solution_search_ = std::move(solution_search_);
+  if (takes_words()) {
+    take_words(domains, words);
+    model->vocabulary_ = std::make_shared<Model::Vocabulary>(std::move(words));
   }
-  if (auto fault = find_fault_in_exclusions()) return unexpected(std::move(*fault));
-  static_cast<Structure&>(*model) =
-      Structure(static_cast<std::uint32_t>(labels_.size()), labels_of, links_, exclusions_);
-  GridChecker checker(*model);
-  for (const SubsetForm& form : subset_forms_) {
-    for (SubsetGrid& grid : grids_of(*model, form)) {
-      if (auto fault = checker.find_fault(grid)) return unexpected(std::move(*fault));
-      model->subset_grids_.push_back(std::move(grid));
-    }
-  }
-  for (const NamedGrid& named : named_grids_) {
-    if (auto fault = checker.find_fault(named.grid)) return unexpected(std::move(*fault));
-    model->subset_grids_.push_back(named.grid);
-  }
-  words->named_grids = named_grids_;
-  model->sums_ = sums_;
-  model->weights_ = weights_;
-  model->group_grids_ = group_grids_;
-  model->specific_rules_ = specific_rules_;
-  model->solution_search_ = solution_search_;
-  words->exclusion_names = exclusion_names_;
-  words->subset_forms = subset_forms_;
-  words->labels = labels_;
-  words->variables = variables_;
-  words->kinds = kinds_;
-  model->words_ = std::move(words);
   return model;
+}
+
+Result<std::shared_ptr<const Model>> ModelBuilder::build() const {
+  return ModelBuilder(*this).take_model();
+}
+
+Result<Model::Words> ModelBuilder::words_of(const std::function<void(ModelBuilder&)>& describe) {
+  ModelBuilder builder(Part::kWords);
+  describe(builder);
+  Model::Words words;
+  const Domains domains = builder.sorted_domains();
+  auto fault = builder.index_names(words);
+  if (!fault) fault = builder.find_fault_in_texts(domains);
+  if (fault) return unexpected(std::move(*fault));
+  builder.take_words(domains, words);
+  return words;
+}
+
+Result<std::shared_ptr<const Model>> ModelBuilder::build_with_later_words(
+    std::function<void(ModelBuilder&)> describe) {
+  ModelBuilder structure(Part::kStructure);
+  describe(structure);
+  auto built = structure.take_model();
+  if (!built) {  // whoever is told why wants the names
+    ModelBuilder whole;
+    describe(whole);
+    return whole.take_model();
+  }
+  (*built)->vocabulary_ = std::make_shared<Model::Vocabulary>(
+      [describe = std::move(describe)] { return words_of(describe).value(); });
+  return built;
 }
 
 }  // namespace pbcs

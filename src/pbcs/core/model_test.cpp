@@ -4,6 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
 
 namespace pbcs {
 namespace {
@@ -73,6 +78,92 @@ TEST(ModelBuilder, can_go_on_after_a_model_was_built) {
   builder.add_link(kA, kC);
   EXPECT_TRUE(builder.build().value()->linked(kA, kC));
   EXPECT_FALSE(first->linked(kA, kC));
+}
+
+/// What good() adds, with texts as functions, and a link, an exclusion and a grid. Counts what it
+/// is asked for.
+struct Description {
+  int calls = 0;
+  int texts = 0;
+
+  void operator()(ModelBuilder& builder) {
+    ++calls;
+    const auto text = [&](const auto& made) {
+      return [this, made] {
+        ++texts;
+        return made;
+      };
+    };
+    const auto kind = builder.add_kind({"cell", "naked-single"});
+    const auto other = builder.add_kind({"row", "hidden-single"});
+    builder.add_variable(kind, text(VariableText{"X", "the cell X"}));
+    builder.add_variable(other, text(VariableText{"Y", "the row Y"}));
+    for (const char* name : {"a", "b", "c", "d"}) {
+      builder.add_label(text(LabelText{name, "place", name}));
+    }
+    builder.add_value(kX, kB, text(std::string("2")));
+    builder.add_value(kX, kA, text(std::string("1")));
+    builder.add_value(kY, kC, text(std::string("3")));
+    builder.add_value(kY, LabelId{3}, text(std::string("1")));
+    builder.add_exclusion(text(std::string("x")), {kC, kA});
+    builder.add_named_grid({{{kX, kY}, {ConstraintId{2}}, 2}, {"pairs"}, {}, {}, {}});
+    if (builder.takes_structure()) builder.add_link(kB, kC);
+  }
+};
+
+TEST(ModelBuilder, later_words_are_made_once_when_first_asked_for) {
+  Description description;
+  const auto model = ModelBuilder::build_with_later_words(std::ref(description)).value();
+  EXPECT_EQ(model->label_count(), 4U);
+  EXPECT_TRUE(model->linked(kB, kC));
+  EXPECT_TRUE(model->linked(kA, kC));
+  EXPECT_EQ(model->subset_grids().size(), 1U);
+  EXPECT_EQ(description.calls, 1);
+  EXPECT_EQ(description.texts, 0);
+  EXPECT_EQ(model->text(kB).name, "b");
+  EXPECT_EQ(description.calls, 2);
+  const int texts = description.texts;
+  EXPECT_EQ(model->text(kY).phrase, "the row Y");
+  EXPECT_EQ(model->kind(kY).name, "row");
+  EXPECT_EQ(model->value_text(kX, kA), "1");
+  EXPECT_EQ(model->value_text(kX, kB), "2");
+  EXPECT_EQ(model->value_text(kY, kC), "3");
+  EXPECT_EQ(model->find_constraint("x"), ConstraintId{2});
+  ASSERT_EQ(model->named_grids().size(), 1U);
+  EXPECT_THAT(model->named_grids()[0].names, ElementsAre("pairs"));
+  EXPECT_EQ(description.calls, 2);
+  EXPECT_EQ(description.texts, texts);
+}
+
+TEST(ModelBuilder, models_that_differ_in_links_share_later_words) {
+  Description description;
+  const auto model = ModelBuilder::build_with_later_words(std::ref(description)).value();
+  const std::pair link{kA, LabelId{3}};
+  const auto linked = model->with_links({&link, 1}, nullptr);
+  EXPECT_EQ(linked->text(kA).name, "a");
+  EXPECT_EQ(model->text(kC).name, "c");
+  EXPECT_EQ(description.calls, 2);
+}
+
+TEST(ModelBuilder, a_fault_in_a_model_with_later_words_is_told_with_names) {
+  const auto built = ModelBuilder::build_with_later_words([](ModelBuilder& builder) {
+    Description()(builder);
+    builder.add_variable(0, [] { return VariableText{"Z", ""}; });
+  });
+  ASSERT_FALSE(built);
+  EXPECT_EQ(built.error(), "CSP variable 'Z' has no value");
+}
+
+TEST(ModelThreads, all_see_the_same_later_words) {
+  Description description;
+  const auto model = ModelBuilder::build_with_later_words(std::ref(description)).value();
+  std::vector<const LabelText*> seen(4);
+  std::vector<std::thread> threads;
+  for (const LabelText*& text : seen) threads.emplace_back([&] { text = &model->text(kB); });
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_THAT(seen, ::testing::Each(&model->text(kB)));
+  EXPECT_EQ(seen.front()->name, "b");
+  EXPECT_EQ(description.calls, 2);
 }
 
 TEST(Model, with_more_links_is_as_if_built_with_them_and_leaves_the_first_alone) {

@@ -206,10 +206,11 @@ void Structure::fill_matrix_by_variables() {
 void Structure::fill_neighbours() const {
   neighbour_begin_.reserve(label_count_ + 1);
   neighbour_begin_.push_back(0);
+  const bool blocks = !is_block_.empty();
   for (std::uint32_t l = 0; l < label_count_; ++l) {
     const std::span row(matrix_.row(l), matrix_.words());
     for_each_bit(row, [&](std::uint32_t n) {
-      if (!share_block(LabelId{l}, LabelId{n})) neighbours_.push_back(LabelId{n});
+      if (!blocks || !share_block(LabelId{l}, LabelId{n})) neighbours_.push_back(LabelId{n});
     });
     neighbour_begin_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
   }

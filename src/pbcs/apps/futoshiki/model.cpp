@@ -36,11 +36,12 @@ std::optional<sudoku::Shape> shape_of(Kind kind, std::uint32_t n) {
 std::shared_ptr<const Model> model_without_signs(const Grid& grid) {
   constexpr std::size_t kRows = 0;
   constexpr std::size_t kColumns = 1;
-  SquareModelBuilder builder(grid.alphabet(), units_of(grid.kind, grid.n));
-  builder.add_fish(kRows, kColumns, "rows");
-  builder.add_fish(kColumns, kRows, "columns");
-  builder.parts().set_ordered(SquareModelBuilder::kCellKind);
-  return builder.build();
+  const auto add_parts = [](SquareModelBuilder& builder) {
+    builder.add_fish(kRows, kColumns, "rows");
+    builder.add_fish(kColumns, kRows, "columns");
+    builder.parts().set_ordered(SquareModelBuilder::kCellKind);
+  };
+  return SquareModelBuilder::build(grid.alphabet(), units_of(grid.kind, grid.n), add_parts);
 }
 
 Board board_without_signs(const Grid& grid) {

@@ -17,20 +17,23 @@ bool is_less(const Board& board, std::uint32_t small, std::uint32_t large) {
   return std::find(board.signs.begin(), board.signs.end(), sign) != board.signs.end();
 }
 
-/// '<' when the first cell is the smaller one, '>' when it is the larger one, otherwise '-'.
-char sign_between(const Board& board, std::uint32_t first, std::uint32_t second) {
-  if (is_less(board, first, second)) return '<';
-  return is_less(board, second, first) ? '>' : '-';
+/// By cell: '<' when it is smaller than the one so many cells behind it, '>' when it is larger,
+/// otherwise '-'.
+std::string signs_between(const Board& board, std::uint32_t apart) {
+  std::string signs(board.places.size(), '-');
+  for (const Board::Sign& sign : board.signs) {
+    if (sign.second == sign.first + apart) signs[sign.first] = '<';
+    if (sign.first == sign.second + apart && signs[sign.second] == '-') signs[sign.second] = '>';
+  }
+  return signs;
 }
 
-char sign_right_of(const Board& board, std::uint32_t row, std::uint32_t column) {
-  const std::uint32_t cell = row * board.columns + column;
-  return sign_between(board, cell, cell + 1);
+std::string signs_to_the_right(const Board& board) {
+  return signs_between(board, 1);
 }
 
-char sign_below(const Board& board, std::uint32_t row, std::uint32_t column) {
-  const std::uint32_t cell = row * board.columns + column;
-  return sign_between(board, cell, cell + board.columns);
+std::string signs_down(const Board& board) {
+  return signs_between(board, board.columns);
 }
 
 Texts state_texts(const Board& board, const State& state) {
@@ -52,7 +55,11 @@ enum class NoSigns : std::uint8_t { kBlankLine, kNothing };
 class Drawing {
  public:
   Drawing(const Board& board, const Texts& texts)
-      : board_(board), texts_(texts), widths_(board.columns, 1) {
+      : board_(board),
+        texts_(texts),
+        right_(signs_to_the_right(board)),
+        below_(signs_down(board)),
+        widths_(board.columns, 1) {
     for (std::size_t cell = 0; cell < texts.size(); ++cell) {
       std::size_t& width = widths_[cell % board.columns];
       width = std::max(width, texts[cell].size());
@@ -81,7 +88,7 @@ class Drawing {
       const std::string& cell = texts_[row * board_.columns + column];
       text += cell + std::string(widths_[column] - cell.size(), ' ');
       if (column + 1 == board_.columns) break;
-      const char sign = sign_right_of(board_, row, column);
+      const char sign = right_[row * board_.columns + column];
       text += {' ', sign == '-' ? ' ' : sign, ' '};
     }
     return trimmed(std::move(text));
@@ -90,7 +97,7 @@ class Drawing {
   [[nodiscard]] std::string signs_below(std::uint32_t row) const {
     std::string text;
     for (std::uint32_t column = 0; column < board_.columns; ++column) {
-      const char sign = sign_below(board_, row, column);
+      const char sign = below_[row * board_.columns + column];
       text += sign == '<' ? '^' : sign == '>' ? 'v' : ' ';
       text += std::string(widths_[column] + 2, ' ');
     }
@@ -99,12 +106,13 @@ class Drawing {
 
   const Board& board_;
   const Texts& texts_;
+  std::string right_;  // by cell
+  std::string below_;
   std::vector<std::size_t> widths_;
 };
 
-std::string heading_of(const Puzzle& puzzle) {
-  return heading_text(puzzle.board->game, given_numbers(*puzzle.board, puzzle.instance),
-                      alphabet_of(*puzzle.board));
+std::string heading_of(const Board& board, const std::vector<std::uint32_t>& numbers) {
+  return heading_text(board.game, numbers, alphabet_of(board));
 }
 
 std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
@@ -113,7 +121,9 @@ std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
 
 std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {
   const Texts texts = given_texts(*puzzle.board, puzzle.instance);
-  return heading_of(puzzle) + "\n" + Drawing(*puzzle.board, texts).draw(NoSigns::kNothing);
+  const auto numbers = given_numbers(*puzzle.board, puzzle.instance);
+  return heading_of(*puzzle.board, numbers) + "\n" +
+         Drawing(*puzzle.board, texts).draw(NoSigns::kNothing);
 }
 
 std::string write_game_id(const Puzzle& puzzle, const State& /*state*/) {
@@ -149,17 +159,18 @@ constexpr std::array<Format, 3> kFormats = {{
 
 std::string line_text(const Puzzle& puzzle) {
   const Board& board = *puzzle.board;
-  std::string clues;
-  for (const std::string& clue : given_texts(*puzzle.board, puzzle.instance)) clues += clue;
+  const std::string right = signs_to_the_right(board);
+  const std::string below = signs_down(board);
   std::string rows;
   std::string columns;
   for (std::uint32_t i = 0; i < board.columns; ++i) {
     for (std::uint32_t j = 0; j + 1 < board.columns; ++j) {
-      rows += sign_right_of(board, i, j);
-      columns += sign_below(board, j, i);
+      rows += right[i * board.columns + j];
+      columns += below[j * board.columns + i];
     }
   }
-  return heading_of(puzzle) + clues + " " + rows + " " + columns;
+  const auto numbers = given_numbers(board, puzzle.instance);
+  return heading_of(board, numbers) + numbers_text(board, numbers) + " " + rows + " " + columns;
 }
 
 std::string draw_state(const Puzzle& puzzle, const State& state) {

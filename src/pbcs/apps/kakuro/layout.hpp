@@ -34,6 +34,7 @@ struct SectorLayout {
   std::optional<VariableId> controller;
   LabelId first{};  ///< the labels of the combinations are numbered from here on
   std::vector<DigitSet> combinations;
+  DigitSet common;  ///< the digits of all of them
   /// By digit: the digit variable or the exclusion that says that it occurs once at most. None for
   /// a digit that fewer than two cells can have.
   std::array<std::optional<ConstraintId>, kLargestDigit + 1> once = {};
@@ -51,7 +52,7 @@ struct Layout {
 
 /// Has the sector a CSP variable for this digit? All its combinations have it.
 [[nodiscard]] inline bool has_variable(const SectorLayout& s, std::uint32_t digit) {
-  return s.once[digit] && common_digits(s.sector.sum, s.sector.size()).has(digit);
+  return s.once[digit] && s.common.has(digit);
 }
 
 /// The digits that are candidates of a cell; none when it has a value.

@@ -48,6 +48,7 @@ class LayoutMaker {
       added.controller = VariableId{variables_++};
       added.combinations.assign(sets.begin(), sets.end());
       added.first = LabelId{labels_};
+      added.common = common_digits(sector.sum, sector.size());
       labels_ += static_cast<std::uint32_t>(sets.size());
     }
     added.sector = std::move(sector);
@@ -58,12 +59,11 @@ class LayoutMaker {
   /// other.
   void number_digits(bool exclusions) {
     for (SectorLayout& s : layout_.sectors) {
-      const DigitSet common = common_digits(s.sector.sum, s.sector.size());
       for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
         const auto places = std::count_if(s.cells.begin(), s.cells.end(), [&](std::uint32_t c) {
           return layout_.cells[c].digits.has(digit);
         });
-        const bool is_variable = common.has(digit) && places > 0;
+        const bool is_variable = s.common.has(digit) && places > 0;
         if (exclusions == is_variable || (exclusions && places < 2)) continue;
         s.once[digit] = ConstraintId{variables_++};
       }
@@ -79,18 +79,18 @@ class LayoutMaker {
 
 class GridModel {
  public:
-  GridModel(const Grid& grid, const Layout& layout) : grid_(grid), layout_(layout) {}
+  GridModel(const Grid& grid, const Layout& layout, ModelBuilder& builder)
+      : grid_(grid), layout_(layout), builder_(builder) {}
 
-  std::shared_ptr<const Model> build() {
+  void describe() {
     add_labels();
     add_controllers();
     add_cells();
     add_digits();
+    add_subset_grids(layout_, builder_);
+    if (!builder_.takes_structure()) return;
     add_links();
     add_sums();
-    for (NamedGrid& grid : subset_grids(layout_)) builder_.add_named_grid(std::move(grid));
-    builder_.set_specific_rules(make_rules(layout_));
-    return builder_.build().value();
   }
 
  private:
@@ -105,16 +105,19 @@ class GridModel {
 
   void add_labels() {
     for (const CellLayout& cell : layout_.cells) {
-      const std::string place = square_name(grid_, cell.square);
-      for (const char digit : cell.digits.text()) {
-        builder_.add_label({std::string{'n', digit} + place, place, std::string(1, digit)});
+      for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
+        if (!cell.digits.has(digit)) continue;
+        builder_.add_label([&] {
+          const std::string place = square_name(grid_, cell.square);
+          return LabelText{digit_text(digit) + place, place, std::to_string(digit)};
+        });
       }
     }
     for (const SectorLayout& s : layout_.sectors) {
-      const std::string place = s.sector.name();
       for (const DigitSet set : s.combinations) {
-        const std::string digits = set.text();
-        builder_.add_label({"n" + digits + place, place, digits});
+        builder_.add_label([&] {
+          return LabelText{"n" + set.text() + s.sector.name(), s.sector.name(), set.text()};
+        });
       }
     }
   }
@@ -130,10 +133,10 @@ class GridModel {
       const bool magic = s.combinations.size() == 1;
       const auto kind =
           is_across(s) ? (magic ? magic_across : across) : (magic ? magic_down : down);
-      const VariableId v =
-          builder_.add_variable({s.sector.name(), "the digits of " + spoken(s.sector), kind});
+      const VariableId v = builder_.add_variable(
+          kind, [&] { return VariableText{s.sector.name(), "the digits of " + spoken(s.sector)}; });
       for (std::size_t i = 0; i < s.combinations.size(); ++i) {
-        builder_.add_value(v, s.label(i), "n" + s.combinations[i].text());
+        builder_.add_value(v, s.label(i), [&] { return "n" + s.combinations[i].text(); });
       }
     }
   }
@@ -141,11 +144,14 @@ class GridModel {
   void add_cells() {
     const auto kind = builder_.add_kind({"rc", "naked-single"});
     for (const CellLayout& cell : layout_.cells) {
-      const std::string name = square_name(grid_, cell.square);
-      const VariableId v = builder_.add_variable({name, "cell " + name, kind});
+      const VariableId v = builder_.add_variable(kind, [&] {
+        const std::string name = square_name(grid_, cell.square);
+        return VariableText{name, "cell " + name};
+      });
       std::uint32_t label = index(cell.first);
-      for (const char digit : cell.digits.text()) {
-        builder_.add_value(v, LabelId{label++}, {'n', digit});
+      for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
+        if (!cell.digits.has(digit)) continue;
+        builder_.add_value(v, LabelId{label++}, [&] { return digit_text(digit); });
       }
     }
   }
@@ -153,13 +159,13 @@ class GridModel {
   void add_digits() {
     const auto across = builder_.add_kind({"rn", "hidden-single-in-magic-horiz-sector"});
     const auto down = builder_.add_kind({"cn", "hidden-single-in-magic-verti-sector"});
-    count_digit_variables();
+    if (builder_.takes_words()) count_digit_variables();
     for (const bool exclusions : {false, true}) {
       for (const SectorLayout& s : layout_.sectors) {
         for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
           if (!s.once[digit] || has_variable(s, digit) == exclusions) continue;
           if (exclusions) {
-            builder_.add_exclusion(long_name(s, digit), labels_of(s, digit));
+            builder_.add_exclusion([&] { return long_name(s, digit); }, labels_of(s, digit));
           } else {
             add_digit(s, digit, is_across(s) ? across : down);
           }
@@ -169,19 +175,21 @@ class GridModel {
   }
 
   void add_digit(const SectorLayout& s, std::uint32_t digit, std::uint32_t kind) {
-    const std::string phrase = fmt::format("the place of {} in {}", digit, spoken(s.sector));
-    const VariableId v = builder_.add_variable({digit_name(s, digit), phrase, kind});
+    const VariableId v = builder_.add_variable(kind, [&] {
+      return VariableText{digit_name(s, digit),
+                          fmt::format("the place of {} in {}", digit, spoken(s.sector))};
+    });
     for (const std::uint32_t number : s.cells) {
       const CellLayout& cell = layout_.cells[number];
       if (!cell.digits.has(digit)) continue;
-      const std::uint32_t place =
-          1 + (is_across(s) ? cell.square % grid_.columns : cell.square / grid_.columns);
-      builder_.add_value(v, cell.label(digit), (is_across(s) ? "c" : "r") + std::to_string(place));
+      builder_.add_value(v, cell.label(digit),
+                         [&] { return place_name(layout_, s.sector, cell.square); });
     }
   }
 
   [[nodiscard]] std::vector<LabelId> labels_of(const SectorLayout& s, std::uint32_t digit) const {
     std::vector<LabelId> labels;
+    labels.reserve(s.cells.size());
     for (const std::uint32_t number : s.cells) {
       const CellLayout& cell = layout_.cells[number];
       if (cell.digits.has(digit)) labels.push_back(cell.label(digit));
@@ -197,7 +205,7 @@ class GridModel {
     return with_digit(s.sector.name(), digit);
   }
   [[nodiscard]] static std::string with_digit(std::string name, std::uint32_t digit) {
-    return std::move(name.append("n").append(1, static_cast<char>('0' + digit)));
+    return std::move(name.append(digit_text(digit)));
   }
   [[nodiscard]] std::string digit_name(const SectorLayout& s, std::uint32_t digit) const {
     std::string name = short_name(s, digit);
@@ -230,8 +238,8 @@ class GridModel {
   void add_sums() {
     std::vector<std::uint32_t> weights;
     for (const CellLayout& cell : layout_.cells) {
-      for (const char digit : cell.digits.text()) {
-        weights.push_back(static_cast<std::uint32_t>(digit - '0'));
+      for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
+        if (cell.digits.has(digit)) weights.push_back(digit);
       }
     }
     builder_.set_weights(std::move(weights));
@@ -248,7 +256,7 @@ class GridModel {
   const Grid& grid_;
   const Layout& layout_;
   std::map<std::string, std::uint32_t> uses_;
-  ModelBuilder builder_;
+  ModelBuilder& builder_;
 };
 
 Board board_of(const Grid& grid, const Layout& layout) {
@@ -258,9 +266,10 @@ Board board_of(const Grid& grid, const Layout& layout) {
   }
   for (const CellLayout& cell : layout.cells) {
     std::uint32_t label = index(cell.first);
-    for (const char digit : cell.digits.text()) {
-      board.places[cell.square].entries.push_back(
-          {LabelId{label++}, static_cast<std::uint32_t>(digit - '1')});
+    std::vector<Board::Entry>& entries = board.places[cell.square].entries;
+    entries.reserve(cell.digits.size());
+    for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
+      if (cell.digits.has(digit)) entries.push_back({LabelId{label++}, digit - 1});
     }
   }
   for (std::size_t square = 0; square < grid.squares.size(); ++square) {
@@ -279,9 +288,14 @@ Board board_of(const Grid& grid, const Layout& layout) {
   return board;
 }
 
-Instance instance_of(const Grid& grid, const Layout& layout) {
-  Instance instance{GridModel(grid, layout).build(), {}, {}};
-  for (const CellLayout& cell : layout.cells) {
+Instance instance_of(const Grid& grid, std::shared_ptr<const Layout> layout) {
+  const auto rules = make_rules(layout);
+  auto model = ModelBuilder::build_with_later_words([grid, layout, rules](ModelBuilder& builder) {
+    GridModel(grid, *layout, builder).describe();
+    builder.set_specific_rules(rules);
+  });
+  Instance instance{std::move(model).value(), {}, {}};
+  for (const CellLayout& cell : layout->cells) {
     const std::uint32_t digit = grid.squares[cell.square].digit;
     if (digit != 0) instance.givens.push_back(cell.label(digit));
   }
@@ -295,9 +309,9 @@ Layout layout_of(const Grid& grid) {
 }
 
 Puzzle puzzle_of(const Grid& grid) {
-  const Layout layout = layout_of(grid);
+  const auto layout = std::make_shared<const Layout>(layout_of(grid));
   return {instance_of(grid, layout),
-          std::make_shared<const Board>(board_of(grid, layout)),
+          std::make_shared<const Board>(board_of(grid, *layout)),
           line_text(grid),
           {}};
 }

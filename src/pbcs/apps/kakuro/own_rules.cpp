@@ -68,7 +68,7 @@ void take_wanted(Step step, std::vector<LabelId>& wanted, std::vector<Step>& ste
 
 class OwnRules final : public SpecificRules {
  public:
-  explicit OwnRules(Layout layout) : layout_(std::move(layout)) {}
+  explicit OwnRules(std::shared_ptr<const Layout> layout) : layout_(std::move(layout)) {}
 
   [[nodiscard]] std::uint32_t longest(Family family) const override {
     switch (family) {
@@ -89,11 +89,11 @@ class OwnRules final : public SpecificRules {
     if (length > longest(family)) return std::nullopt;
     switch (family) {
       case Family::kCoupling:
-        return CouplingSearch(layout_, state).find();
+        return CouplingSearch(*layout_, state).find();
       case Family::kDynamicSubset:
-        return DynamicSubsetSearch(layout_, state).find(length);
+        return DynamicSubsetSearch(*layout_, state).find(length);
       case Family::kSurfaceSum:
-        return find_surface_sum(layout_, surfaces(), length, state);
+        return find_surface_sum(*layout_, surfaces(), length, state);
       default:
         return std::nullopt;
     }
@@ -128,11 +128,11 @@ class OwnRules final : public SpecificRules {
     const NamedCoupling* named = coupling_called(text);
     const auto size = dynamic_size(text.substr(0, text.find(':')));
     if (named != nullptr) {
-      for (Step& step : CouplingSearch(layout_, state).all(named->kind, named->direction)) {
+      for (Step& step : CouplingSearch(*layout_, state).all(named->kind, named->direction)) {
         take_wanted(std::move(step), left, steps);
       }
     } else if (size) {
-      for (Step& step : DynamicSubsetSearch(layout_, state).all(*size)) {
+      for (Step& step : DynamicSubsetSearch(*layout_, state).all(*size)) {
         if (this->text(step) == text) take_wanted(std::move(step), left, steps);
       }
     }
@@ -189,10 +189,10 @@ class OwnRules final : public SpecificRules {
     std::vector<std::string> digits;
     std::vector<std::string> places;
     for (const std::uint32_t number : s->cells) {
-      const CellLayout& cell = layout_.cells[number];
+      const CellLayout& cell = layout_->cells[number];
       if (std::find(subset.variables.begin(), subset.variables.end(), cell.variable) !=
           subset.variables.end()) {
-        places.push_back(place_name(layout_, s->sector, cell.square));
+        places.push_back(place_name(*layout_, s->sector, cell.square));
       }
     }
     for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
@@ -209,33 +209,33 @@ class OwnRules final : public SpecificRules {
 
   /// The sector with this controller.
   [[nodiscard]] const SectorLayout* sector_of(VariableId controller) const {
-    const auto at = std::find_if(layout_.sectors.begin(), layout_.sectors.end(),
+    const auto at = std::find_if(layout_->sectors.begin(), layout_->sectors.end(),
                                  [&](const SectorLayout& s) { return s.controller == controller; });
-    return at == layout_.sectors.end() ? nullptr : &*at;
+    return at == layout_->sectors.end() ? nullptr : &*at;
   }
   /// The sector with this combination.
   [[nodiscard]] const SectorLayout* sector_of(LabelId combination) const {
     const auto at =
-        std::find_if(layout_.sectors.begin(), layout_.sectors.end(), [&](const SectorLayout& s) {
+        std::find_if(layout_->sectors.begin(), layout_->sectors.end(), [&](const SectorLayout& s) {
           return combination >= s.label(0) && combination < s.label(s.combinations.size());
         });
-    return at == layout_.sectors.end() ? nullptr : &*at;
+    return at == layout_->sectors.end() ? nullptr : &*at;
   }
 
   /// Looked for when they are first needed.
   [[nodiscard]] const std::vector<Surface>& surfaces() const {
-    std::call_once(surfaces_known_, [this] { surfaces_ = surfaces_of(layout_); });
+    std::call_once(surfaces_known_, [this] { surfaces_ = surfaces_of(*layout_); });
     return surfaces_;
   }
 
-  Layout layout_;
+  std::shared_ptr<const Layout> layout_;
   mutable std::once_flag surfaces_known_;
   mutable std::vector<Surface> surfaces_;
 };
 
 }  // namespace
 
-std::shared_ptr<const SpecificRules> make_rules(Layout layout) {
+std::shared_ptr<const SpecificRules> make_rules(std::shared_ptr<const Layout> layout) {
   return std::make_shared<const OwnRules>(std::move(layout));
 }
 

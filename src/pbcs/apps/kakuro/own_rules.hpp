@@ -11,6 +11,6 @@ namespace pbcs::kakuro {
 /// Their families, as the name of a theory has them.
 inline constexpr std::string_view kOwnRules = "ctr";
 
-[[nodiscard]] std::shared_ptr<const SpecificRules> make_rules(Layout layout);
+[[nodiscard]] std::shared_ptr<const SpecificRules> make_rules(std::shared_ptr<const Layout> layout);
 
 }  // namespace pbcs::kakuro

@@ -1,6 +1,11 @@
 #include "pbcs/apps/kakuro/subset_grids.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace pbcs::kakuro {
 namespace {
@@ -9,84 +14,109 @@ std::string_view sector_word(Direction direction) {
   return direction == Direction::kAcross ? "horiz-sector" : "verti-sector";
 }
 
-std::vector<std::string> names_in(const char* prefix, const Sector& sector) {
-  std::vector<std::string> names;
-  for (const char* size : {"pairs", "triplets", "quads"}) {
-    names.push_back(prefix);
-    names.back().append("-").append(size).append("-in-").append(sector_word(sector.direction));
+/// Adds a grid to a builder, with its texts where they are of use.
+class GridWriter {
+ public:
+  explicit GridWriter(ModelBuilder& builder) : builder_(builder) {}
+
+  template <class Text>
+  void add_variable(VariableId variable, Text&& text) {
+    named_.grid.variables.push_back(variable);
+    if (builder_.takes_words()) named_.variable_texts.push_back(text());
   }
-  return names;
-}
+  template <class Text>
+  void add_cover(ConstraintId cover, Text&& text) {
+    named_.grid.covers.push_back(cover);
+    if (builder_.takes_words()) named_.cover_texts.push_back(text());
+  }
+  /// `names` makes those of the sizes, from 2 on.
+  template <class Names, class Common>
+  void finish(Names&& names, Common&& common) {
+    if (named_.grid.variables.size() < 2 || named_.grid.covers.size() < 2) return;
+    named_.grid.max_size = static_cast<std::uint32_t>(named_.grid.variables.size());
+    if (builder_.takes_words()) {
+      named_.names = names();
+      named_.common = common();
+    }
+    builder_.add_named_grid(std::move(named_));
+  }
+  /// A grid of the cells and the digits of a sector: naked-pairs-in-horiz-sector.
+  void finish_in(const Sector& sector, std::string_view prefix) {
+    const auto names = [&] {
+      std::vector<std::string> texts;
+      for (const char* size : {"pairs", "triplets", "quads"}) {
+        texts.push_back(fmt::format("{}-{}-in-{}", prefix, size, sector_word(sector.direction)));
+      }
+      return texts;
+    };
+    finish(names, [&] { return line_name(sector); });
+  }
 
-std::string digit_text(std::uint32_t digit) {
-  return {'n', static_cast<char>('0' + digit)};
-}
+ private:
+  ModelBuilder& builder_;
+  NamedGrid named_;
+};
 
-void finish(NamedGrid named, std::vector<NamedGrid>& grids) {
-  if (named.grid.variables.size() < 2 || named.grid.covers.size() < 2) return;
-  named.grid.max_size = static_cast<std::uint32_t>(named.grid.variables.size());
-  grids.push_back(std::move(named));
-}
-
-NamedGrid naked_grid(const Layout& layout, const SectorLayout& s) {
-  NamedGrid named{{}, names_in("naked", s.sector), line_name(s.sector), {}, {}};
+void add_naked_grid(const Layout& layout, const SectorLayout& s, ModelBuilder& builder) {
+  GridWriter grid(builder);
   for (const std::uint32_t number : s.cells) {
     const CellLayout& cell = layout.cells[number];
-    named.grid.variables.push_back(cell.variable);
-    named.variable_texts.push_back(place_name(layout, s.sector, cell.square));
+    grid.add_variable(cell.variable, [&] { return place_name(layout, s.sector, cell.square); });
   }
   // Digit variables have smaller numbers than exclusions.
   for (const bool variables : {true, false}) {
     for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
       if (!s.once[digit] || has_variable(s, digit) != variables) continue;
-      named.grid.covers.push_back(*s.once[digit]);
-      named.cover_texts.push_back(digit_text(digit));
+      grid.add_cover(*s.once[digit], [&] { return digit_text(digit); });
     }
   }
-  return named;
+  grid.finish_in(s.sector, "naked");
 }
 
-NamedGrid hidden_grid(const Layout& layout, const SectorLayout& s) {
-  NamedGrid named{{}, names_in("hidden", s.sector), line_name(s.sector), {}, {}};
+void add_hidden_grid(const Layout& layout, const SectorLayout& s, ModelBuilder& builder) {
+  GridWriter grid(builder);
   for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
     if (!has_variable(s, digit)) continue;
-    named.grid.variables.push_back(VariableId{index(*s.once[digit])});
-    named.variable_texts.push_back(digit_text(digit));
+    grid.add_variable(VariableId{index(*s.once[digit])}, [&] { return digit_text(digit); });
   }
   for (const std::uint32_t number : s.cells) {
     const CellLayout& cell = layout.cells[number];
-    named.grid.covers.push_back(as_constraint(cell.variable));
-    named.cover_texts.push_back(place_name(layout, s.sector, cell.square));
+    grid.add_cover(as_constraint(cell.variable),
+                   [&] { return place_name(layout, s.sector, cell.square); });
   }
-  return named;
+  grid.finish_in(s.sector, "hidden");
 }
 
 /// Sectors of one direction that must have the digit, and those of the other direction.
-NamedGrid super_hidden_grid(const Layout& layout, std::uint32_t digit, Direction direction) {
-  NamedGrid named;
-  for (const char* name : {"x-wing", "swordfish", "jellyfish"}) {
-    named.names.push_back(name);
-    named.names.back().append("-in-").append(sector_word(direction)).append("s");
-  }
-  named.common = digit_text(digit);
+void add_super_hidden_grid(const Layout& layout, std::uint32_t digit, Direction direction,
+                           ModelBuilder& builder) {
+  GridWriter grid(builder);
   for (const SectorLayout& s : layout.sectors) {
-    if (s.sector.direction == direction && has_variable(s, digit)) {
-      named.grid.variables.push_back(VariableId{index(*s.once[digit])});
-      named.variable_texts.push_back(s.sector.name());
-    }
+    if (s.sector.direction != direction || !has_variable(s, digit)) continue;
+    grid.add_variable(VariableId{index(*s.once[digit])}, [&] { return s.sector.name(); });
   }
   for (const bool variables : {true, false}) {
     for (const SectorLayout& s : layout.sectors) {
       const bool cover = s.sector.direction != direction && s.once[digit];
       if (!cover || has_variable(s, digit) != variables) continue;
-      named.grid.covers.push_back(*s.once[digit]);
-      named.cover_texts.push_back(s.sector.name());
+      grid.add_cover(*s.once[digit], [&] { return s.sector.name(); });
     }
   }
-  return named;
+  const auto names = [&] {
+    std::vector<std::string> texts;
+    for (const char* name : {"x-wing", "swordfish", "jellyfish"}) {
+      texts.push_back(fmt::format("{}-in-{}s", name, sector_word(direction)));
+    }
+    return texts;
+  };
+  grid.finish(names, [&] { return digit_text(digit); });
 }
 
 }  // namespace
+
+std::string digit_text(std::uint32_t digit) {
+  return {'n', static_cast<char>('0' + digit)};
+}
 
 std::string line_name(const Sector& sector) {
   return sector.direction == Direction::kAcross ? "r" + std::to_string(sector.row)
@@ -98,16 +128,14 @@ std::string place_name(const Layout& layout, const Sector& sector, std::uint32_t
                                                 : "r" + std::to_string(square / layout.columns + 1);
 }
 
-std::vector<NamedGrid> subset_grids(const Layout& layout) {
-  std::vector<NamedGrid> grids;
-  for (const SectorLayout& s : layout.sectors) finish(naked_grid(layout, s), grids);
-  for (const SectorLayout& s : layout.sectors) finish(hidden_grid(layout, s), grids);
+void add_subset_grids(const Layout& layout, ModelBuilder& builder) {
+  for (const SectorLayout& s : layout.sectors) add_naked_grid(layout, s, builder);
+  for (const SectorLayout& s : layout.sectors) add_hidden_grid(layout, s, builder);
   for (std::uint32_t digit = 1; digit <= kLargestDigit; ++digit) {
     for (const Direction direction : {Direction::kAcross, Direction::kDown}) {
-      finish(super_hidden_grid(layout, digit, direction), grids);
+      add_super_hidden_grid(layout, digit, direction, builder);
     }
   }
-  return grids;
 }
 
 }  // namespace pbcs::kakuro

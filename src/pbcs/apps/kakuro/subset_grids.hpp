@@ -3,15 +3,18 @@
 // that must have a digit.
 #pragma once
 
-#include <vector>
+#include <cstdint>
+#include <string>
 
 #include "pbcs/apps/kakuro/layout.hpp"
 #include "pbcs/core/model.hpp"
 
 namespace pbcs::kakuro {
 
-[[nodiscard]] std::vector<NamedGrid> subset_grids(const Layout& layout);
+void add_subset_grids(const Layout& layout, ModelBuilder& builder);
 
+/// n7
+[[nodiscard]] std::string digit_text(std::uint32_t digit);
 /// r3 or c5: what the cells of a sector have in common.
 [[nodiscard]] std::string line_name(const Sector& sector);
 /// c5 or r3: which cell of its line it is.

@@ -26,13 +26,14 @@ std::string fish_place(std::size_t lines, std::size_t across) {
 
 std::shared_ptr<const Model> build_model(const Shape& shape) {
   const std::vector<UnitKind> units = units_of(shape);
-  SquareModelBuilder builder(shape.alphabet(), units);
-  for (std::size_t lines = 0; lines < units.size(); ++lines) {
-    for (std::size_t across = 0; across < units.size(); ++across) {
-      if (lines != across) builder.add_fish(lines, across, fish_place(lines, across));
+  const auto add_all_fish = [kinds = units.size()](SquareModelBuilder& builder) {
+    for (std::size_t lines = 0; lines < kinds; ++lines) {
+      for (std::size_t across = 0; across < kinds; ++across) {
+        if (lines != across) builder.add_fish(lines, across, fish_place(lines, across));
+      }
     }
-  }
-  return builder.build();
+  };
+  return SquareModelBuilder::build(shape.alphabet(), units, add_all_fish);
 }
 
 }  // namespace

@@ -10,9 +10,8 @@
 namespace pbcs::latin {
 namespace {
 
-std::string heading_of(const Puzzle& puzzle) {
-  return heading_text(puzzle.board->game, given_numbers(*puzzle.board, puzzle.instance),
-                      alphabet_of(*puzzle.board));
+std::string heading_of(const Board& board, const std::vector<std::uint32_t>& numbers) {
+  return heading_text(board.game, numbers, alphabet_of(board));
 }
 
 // The value of a cell, or its candidates: 135, 1AF. So many that nobody would read them are
@@ -33,7 +32,8 @@ std::string write_line(const Puzzle& puzzle, const State& /*state*/) {
 }
 
 std::string write_grid(const Puzzle& puzzle, const State& /*state*/) {
-  return heading_of(puzzle) + "\n" +
+  const auto numbers = given_numbers(*puzzle.board, puzzle.instance);
+  return heading_of(*puzzle.board, numbers) + "\n" +
          boxed(*puzzle.board, given_texts(*puzzle.board, puzzle.instance));
 }
 
@@ -45,9 +45,8 @@ constexpr std::array<Format, 2> kFormats = {{
 }  // namespace
 
 std::string line_text(const Puzzle& puzzle) {
-  std::string text = heading_of(puzzle);
-  for (const std::string& cell : given_texts(*puzzle.board, puzzle.instance)) text += cell;
-  return text;
+  const auto numbers = given_numbers(*puzzle.board, puzzle.instance);
+  return heading_of(*puzzle.board, numbers) + numbers_text(*puzzle.board, numbers);
 }
 
 std::string draw_state(const Puzzle& puzzle, const State& state) {

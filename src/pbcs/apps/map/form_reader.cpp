@@ -132,7 +132,7 @@ class DimacsReader {
     for (const Token country : {words[1], words[2]}) {
       if (const auto number = graph_.find(country); !number) return number.error();
     }
-    return graph_.add_edge(words[1], words[2]);
+    return graph_.add_edges(words[1], {&words[2], 1});
   }
 
   Fault read_comment(const std::vector<Token>& words) {

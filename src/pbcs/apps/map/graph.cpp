@@ -85,11 +85,12 @@ Result<std::uint32_t, ParseError> GraphBuilder::country(Token name, Role role) {
                                       "and _",
                                       bytes_of(name)));
   }
-  const auto [at, is_new] = numbers_.emplace(*text, static_cast<std::uint32_t>(names_.size()));
-  if (is_new) {
+  auto at = numbers_.find(*text);
+  if (at == numbers_.end()) {
     if (names_.size() == kMostCountries) {
       return error_at(name, fmt::format("more than {} countries", kMostCountries));
     }
+    at = numbers_.emplace(*text, static_cast<std::uint32_t>(names_.size())).first;
     names_.push_back(*text);
     heads_.push_back(false);
   }
@@ -105,15 +106,17 @@ GraphBuilder::Fault GraphBuilder::add_country(Token name, Role role) {
   return number ? std::nullopt : Fault(number.error());
 }
 
-GraphBuilder::Fault GraphBuilder::add_edge(Token a, Token b) {
+GraphBuilder::Fault GraphBuilder::add_edges(Token a, std::span<const Token> neighbours) {
   const auto first = country(a, Role::kHead);
   if (!first) return first.error();
-  const auto second = country(b, Role::kNeighbour);
-  if (!second) return second.error();
-  if (*first == *second) {
-    return fault_at(b.front().position, fmt::format("{} is adjacent to itself", names_[*first]));
+  for (const Token b : neighbours) {
+    const auto second = country(b, Role::kNeighbour);
+    if (!second) return second.error();
+    if (*first == *second) {
+      return fault_at(b.front().position, fmt::format("{} is adjacent to itself", names_[*first]));
+    }
+    add_edge(*first, *second);
   }
-  add_edge(*first, *second);
   return std::nullopt;
 }
 
@@ -153,11 +156,11 @@ GraphBuilder::Fault GraphBuilder::set_given(std::uint32_t country, std::string_v
 std::vector<std::uint32_t> GraphBuilder::order() const {
   std::vector<std::uint32_t> countries(names_.size());
   std::iota(countries.begin(), countries.end(), 0U);
-  const bool numbered = std::all_of(names_.begin(), names_.end(),
-                                    [](const auto& name) { return number_in(name).has_value(); });
-  if (numbered) {
+  std::vector<std::optional<std::uint32_t>> numbers(names_.size());
+  std::transform(names_.begin(), names_.end(), numbers.begin(), number_in);
+  if (std::find(numbers.begin(), numbers.end(), std::nullopt) == numbers.end()) {
     std::sort(countries.begin(), countries.end(), [&](std::uint32_t a, std::uint32_t b) {
-      return std::pair(number_in(names_[a]), a) < std::pair(number_in(names_[b]), b);
+      return std::pair(*numbers[a], a) < std::pair(*numbers[b], b);
     });
     return countries;
   }

@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -58,7 +60,8 @@ class GraphBuilder {
   void add_numbered(std::uint32_t count);
 
   [[nodiscard]] Fault add_country(Token name, Role role);
-  [[nodiscard]] Fault add_edge(Token a, Token b);
+  /// From a country to each of these.
+  [[nodiscard]] Fault add_edges(Token a, std::span<const Token> neighbours);
   [[nodiscard]] Fault set_given(Token country, Token colour);
   /// The same with names that need no reading.
   void add_edge(std::uint32_t a, std::uint32_t b);
@@ -79,7 +82,7 @@ class GraphBuilder {
   std::vector<std::string> names_;
   std::vector<bool> heads_;
   std::vector<std::uint32_t> head_order_;
-  std::map<std::string, std::uint32_t, std::less<>> numbers_;
+  std::unordered_map<std::string, std::uint32_t> numbers_;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_;
   struct Given {
     std::uint32_t colour;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "pbcs/apps/map/readers.hpp"
+#include "pbcs/util/characters.hpp"
 
 namespace pbcs::map {
 namespace {
@@ -22,14 +23,19 @@ std::string lower_case(Token word) {
   return text;
 }
 
+/// In small letters or not.
+bool says(Token word, std::string_view text) {
+  return std::equal(word.begin(), word.end(), text.begin(), text.end(), [](const Mark& m, char c) {
+    return m.bytes.size() == 1 && lower(m.bytes.front()) == c;
+  });
+}
+
 bool is_colouring(Token word) {
-  const std::string text = lower_case(word);
-  return text == "colouring" || text == "coloring";
+  return says(word, "colouring") || says(word, "coloring");
 }
 
 bool is_colours(Token word) {
-  const std::string text = lower_case(trimmed(word));
-  return text == "colours" || text == "colors";
+  return says(trimmed(word), "colours") || says(trimmed(word), "colors");
 }
 
 // The part before the first of these characters, and the rest with it.
@@ -46,6 +52,7 @@ class Names {
  public:
   /// Words that are one name wherever they stand.
   void learn(Token words) {
+    if (is_one_word(words)) return;
     const std::string text = text_of(words);
     const auto blanks = static_cast<std::size_t>(std::count(text.begin(), text.end(), '_'));
     most_words_ = std::max(most_words_, blanks + 1);
@@ -82,6 +89,11 @@ class Names {
   }
 
  private:
+  static bool is_one_word(Token name) {
+    return std::none_of(name.begin(), name.end(), [](const Mark& mark) {
+      return is_blank(mark.character) || mark.character == '_';
+    });
+  }
   static bool is_quoted(Token word) { return word.front().character == '"'; }
 
   [[nodiscard]] std::size_t length_at(std::span<const Token> words, std::size_t i) const {
@@ -91,8 +103,9 @@ class Names {
       }
       return 1;
     }
-    std::string text;
     std::size_t longest = 1;
+    if (most_words_ < 2) return longest;
+    std::string text;
     for (std::size_t k = i; k < std::min(words.size(), i + most_words_); ++k) {
       text += (k > i ? "_" : "") + bytes_of(words[k]);
       if (known_.contains(text)) longest = k - i + 1;
@@ -137,9 +150,11 @@ class ItemReader {
   }
 
  private:
+  enum class Kind : std::uint8_t { kColours, kList, kEdge, kGiven, kCountry };
   /// A part of the text, and the neighbours that follow it behind commas: A: B, C, D.
   struct Item {
     Token text;
+    Kind kind;
     std::vector<Token> neighbours;
   };
 
@@ -148,13 +163,13 @@ class ItemReader {
     while (!line.empty()) {
       const auto [part, rest] = cut_once(line, ",;");
       const Token text = trimmed(part);
+      const Kind kind = kind_of(text);
       const bool more = after_comma && !items_.empty() && !text.empty() &&
-                        kind_of(items_.back().text) == Kind::kList &&
-                        kind_of(text) == Kind::kCountry;
+                        items_.back().kind == Kind::kList && kind == Kind::kCountry;
       if (more) {
         items_.back().neighbours.push_back(text);
       } else if (!text.empty()) {
-        items_.push_back({text, {}});
+        items_.push_back({text, kind, {}});
       }
       after_comma = !rest.empty() && rest.front().character == ',';
       line = rest.empty() ? rest : rest.subspan(1);
@@ -172,7 +187,6 @@ class ItemReader {
     }
   }
 
-  enum class Kind : std::uint8_t { kColours, kList, kEdge, kGiven, kCountry };
   static Kind kind_of(Token item) {
     const auto [head, rest] = cut_once(item, ":=-");
     if (rest.empty()) return Kind::kCountry;
@@ -195,7 +209,7 @@ class ItemReader {
 
   Fault take_colours(const Item& whole) {
     const Token item = whole.text;
-    if (kind_of(item) != Kind::kColours) return std::nullopt;
+    if (whole.kind != Kind::kColours) return std::nullopt;
     const std::vector<Token> words = tokens_of(cut_once(item, ":").second.subspan(1));
     if (words.empty()) return fault_at(item, "no colours after 'colours:'");
     if (words.size() == 1 && number_of(words.front())) {
@@ -227,7 +241,7 @@ class ItemReader {
 
   Fault take_border(const Item& whole) {
     const Token item = whole.text;
-    switch (kind_of(item)) {
+    switch (whole.kind) {
       case Kind::kList:
         return take_list(whole);
       case Kind::kEdge:
@@ -257,10 +271,7 @@ class ItemReader {
                       "of several words in quotation marks");
     }
     for (const Token name : item.neighbours) neighbours.push_back(names_.joined(name));
-    for (const Token neighbour : neighbours) {
-      if (auto fault = graph_.add_edge(country, neighbour)) return fault;
-    }
-    return std::nullopt;
+    return graph_.add_edges(country, neighbours);
   }
 
   Fault take_edge(Token item) {
@@ -270,12 +281,13 @@ class ItemReader {
     const Token tail = trimmed(rest.subspan(static_cast<std::size_t>(sign - rest.begin())));
     const bool chain = !cut_once(tail, "-").second.empty();
     if (tokens_of(head).empty() || tokens_of(tail).empty() || chain) return unclear(item);
-    return graph_.add_edge(names_.joined(head), names_.joined(tail));
+    const Token neighbour = names_.joined(tail);
+    return graph_.add_edges(names_.joined(head), {&neighbour, 1});
   }
 
   Fault take_given(const Item& whole) {
     const Token item = whole.text;
-    if (kind_of(item) != Kind::kGiven) return std::nullopt;
+    if (whole.kind != Kind::kGiven) return std::nullopt;
     const auto [head, rest] = cut_once(item, "=");
     const Token colour = trimmed(rest.subspan(1));
     if (tokens_of(head).empty() || tokens_of(colour).size() != 1) return unclear(item);
@@ -294,7 +306,7 @@ bool starts_with_heading(Token line) {
   const auto [heading, rest] = cut_once(line, ":#");
   if (rest.empty() || rest.front().character != ':') return false;
   const std::vector<Token> words = tokens_of(heading);
-  if (words.empty() || lower_case(words.front()) != "map") return false;
+  if (words.empty() || !says(words.front(), "map")) return false;
   return std::all_of(words.begin() + 1, words.end(),
                      [](Token word) { return number_of(word).has_value() || is_colouring(word); });
 }

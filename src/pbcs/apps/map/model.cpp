@@ -18,6 +18,27 @@ LabelId label(const Graph& graph, std::uint32_t country, std::uint32_t colour) {
   return LabelId{country * static_cast<std::uint32_t>(graph.colours.size()) + colour};
 }
 
+void describe(const Graph& graph, ModelBuilder& builder) {
+  const auto kind = builder.add_kind({"X", "single"});
+  const auto colours = static_cast<std::uint32_t>(graph.colours.size());
+  const std::string separator = builder.takes_words() ? separator_for(graph) : std::string();
+  for (const std::string& country : graph.countries) {
+    const VariableId v = builder.add_variable(
+        kind, [&] { return VariableText{country, "the colour of " + country}; });
+    for (const std::string& colour : graph.colours) {
+      const LabelId l = builder.add_label(
+          [&] { return LabelText{country + separator + colour, country, colour}; });
+      builder.add_value(v, l, [&] { return colour; });
+    }
+  }
+  if (!builder.takes_structure()) return;
+  for (const auto& [a, b] : graph.edges) {
+    for (std::uint32_t c = 0; c < colours; ++c) {
+      builder.add_link(label(graph, a, c), label(graph, b, c));
+    }
+  }
+}
+
 /// Countries cover their squares; their middle is the mean of these.
 void add_areas(Board& board, const Atlas& atlas) {
   board.layout = Board::Layout::kGrid;
@@ -39,23 +60,10 @@ void add_areas(Board& board, const Atlas& atlas) {
 }  // namespace
 
 Instance instance_of(const Graph& graph) {
-  ModelBuilder builder;
-  const auto kind = builder.add_kind({"X", "single"});
-  const auto colours = static_cast<std::uint32_t>(graph.colours.size());
-  const std::string separator = separator_for(graph);
-  for (const std::string& country : graph.countries) {
-    const VariableId v = builder.add_variable({country, "the colour of " + country, kind});
-    for (const std::string& colour : graph.colours) {
-      builder.add_value(v, builder.add_label({country + separator + colour, country, colour}),
-                        colour);
-    }
-  }
-  for (const auto& [a, b] : graph.edges) {
-    for (std::uint32_t c = 0; c < colours; ++c) {
-      builder.add_link(label(graph, a, c), label(graph, b, c));
-    }
-  }
-  Instance instance{builder.build().value(), {}, {}};
+  const auto kept = std::make_shared<const Graph>(graph);
+  const auto model = ModelBuilder::build_with_later_words(
+      [kept](ModelBuilder& builder) { describe(*kept, builder); });
+  Instance instance{model.value(), {}, {}};
   for (std::uint32_t country = 0; country < graph.given.size(); ++country) {
     if (graph.given[country] == Graph::kOpen) continue;
     instance.givens.push_back(label(graph, country, graph.given[country]));

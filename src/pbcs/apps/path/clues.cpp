@@ -78,7 +78,7 @@ class PathClues : public ClueSpace {
     const Grid grid = grid_with(clues);
     auto board = std::make_shared<const Board>(board_of(grid));
     // The model with all labels fits, and this one has fewer.
-    Instance problem = instance_of(grid, *board).value();
+    Instance problem = instance_of(grid, board).value();
     return {std::move(problem), std::move(board), line_text(grid), {}};
   }
 
@@ -95,7 +95,7 @@ class PathClues : public ClueSpace {
 };
 
 Result<std::shared_ptr<const Model>> model_of(const Grid& board) {
-  auto instance = instance_of(board, board_of(board));
+  auto instance = instance_of(board, std::make_shared<const Board>(board_of(board)));
   if (!instance) return unexpected(std::move(instance.error()));
   return std::move(instance->model);
 }

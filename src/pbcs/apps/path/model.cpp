@@ -11,20 +11,37 @@ namespace {
 class GridModel {
  public:
   GridModel(const Grid& grid, const Board& board)
-      : grid_(grid), board_(board), white_(white_cells(grid)), places_(white_.size() + 1) {}
-
-  Result<Instance> build() {
-    add_labels();
-    add_variables();
-    if (!add_links()) {
-      return unexpected(
-          fmt::format("more than {} links between candidates: the board is too large "
-                      "for so few givens",
-                      kMostLinks));
+      : grid_(grid), board_(board), white_(white_cells(grid)), places_(white_.size() + 1) {
+    for (const std::size_t cell : white_) {
+      for (const auto& [label, symbol] : board.places[cell].entries) {
+        places_[symbol + 1].push_back({cell, label});
+        ++labels_;
+      }
     }
-    auto model = builder_.build();
-    if (!model) return unexpected(std::move(model.error()));
-    return Instance{std::move(*model), std::move(givens_), {}};
+  }
+
+  void describe(ModelBuilder& builder) const {
+    add_labels(builder);
+    add_variables(builder);
+    if (!builder.takes_structure()) return;
+    for_each_link([&](LabelId a, LabelId b) {
+      builder.add_link(a, b);
+      return true;
+    });
+  }
+
+  [[nodiscard]] bool has_too_many_links() const {
+    if (labels_ * labels_ / 2 <= kMostLinks) return false;  // whatever they are
+    std::size_t links = 0;
+    return !for_each_link([&](LabelId, LabelId) { return ++links <= kMostLinks; });
+  }
+
+  [[nodiscard]] std::vector<LabelId> givens() const {
+    std::vector<LabelId> givens;
+    for (const std::size_t cell : white_) {
+      if (grid_.is_given(cell)) givens.push_back(board_.places[cell].entries.front().label);
+    }
+    return givens;
   }
 
  private:
@@ -33,63 +50,59 @@ class GridModel {
     LabelId label;
   };
 
-  void add_labels() {
+  void add_labels(ModelBuilder& builder) const {
     for (const std::size_t cell : white_) {
       const Board::Place& place = board_.places[cell];
-      for (const auto& [label, symbol] : place.entries) {
-        const std::string& number = board_.symbols[symbol];
-        builder_.add_label({"n" + number + place.name, place.name, number});
-        places_[symbol + 1].push_back({cell, label});
-        if (grid_.is_given(cell)) givens_.push_back(label);
+      for (const Board::Entry& entry : place.entries) {
+        builder.add_label([&] {
+          const std::string& number = board_.symbols[entry.symbol];
+          return LabelText{"n" + number + place.name, place.name, number};
+        });
       }
     }
   }
 
-  void add_variables() {
-    const auto cell_kind = builder_.add_kind({"rc", "naked-single"});
-    const auto number_kind = builder_.add_kind({"n", "hidden-single"});
+  void add_variables(ModelBuilder& builder) const {
+    const auto cell_kind = builder.add_kind({"rc", "naked-single"});
+    const auto number_kind = builder.add_kind({"n", "hidden-single"});
     std::vector<VariableId> variable_of(grid_.cells.size());
     for (const std::size_t cell : white_) {
       const std::string& name = board_.places[cell].name;
-      variable_of[cell] = builder_.add_variable({name, "cell " + name, cell_kind});
+      variable_of[cell] =
+          builder.add_variable(cell_kind, [&] { return VariableText{name, "cell " + name}; });
     }
     for (std::uint32_t n = 1; n < places_.size(); ++n) {
-      const std::string name = fmt::format("n{}", n);
-      const auto number =
-          builder_.add_variable({name, fmt::format("the place of {}", n), number_kind});
-      for (const auto& [cell, label] : places_[n]) {
-        builder_.add_value(variable_of[cell], label, name);
-        builder_.add_value(number, label, board_.places[cell].name);
+      const auto name = [n] { return "n" + std::to_string(n); };
+      const auto number = builder.add_variable(
+          number_kind, [&] { return VariableText{name(), "the place of " + std::to_string(n)}; });
+      for (const Place& place : places_[n]) {
+        builder.add_value(variable_of[place.cell], place.label, name);
+        builder.add_value(number, place.label, [&] { return board_.places[place.cell].name; });
       }
     }
-    add_subset_form(cell_kind, number_kind, "naked");
-    add_subset_form(number_kind, cell_kind, "hidden");
+    add_subset_form(builder, cell_kind, number_kind, "naked");
+    add_subset_form(builder, number_kind, cell_kind, "hidden");
   }
 
-  void add_subset_form(std::uint32_t variables, std::uint32_t covers, const std::string& name) {
-    builder_.add_subset_form(
+  static void add_subset_form(ModelBuilder& builder, std::uint32_t variables, std::uint32_t covers,
+                              const std::string& name) {
+    builder.add_subset_form(
         {variables, covers, {name + "-pairs", name + "-triplets", name + "-quads"}, '\0'});
   }
 
-  // False when there are too many.
-  bool add_links() {
+  // As long as f(a, b) is true; false when it was not.
+  template <class F>
+  bool for_each_link(F&& f) const {
     const std::uint32_t furthest = grid_.rows + grid_.columns;
     const std::uint32_t largest = grid_.far == Far::kTopological ? 1 : furthest;
     const auto last = static_cast<std::uint32_t>(white_.size());
     for (std::uint32_t n = 1; n <= last; ++n) {
       for (std::uint32_t m = n + 1; m <= std::min(last, n + largest); ++m) {
-        if (!add_links(n, m)) return false;
-      }
-    }
-    return true;
-  }
-
-  bool add_links(std::uint32_t n, std::uint32_t m) {
-    for (const Place& a : places_[n]) {
-      for (const Place& b : places_[m]) {
-        if (distance(grid_, a.cell, b.cell) <= m - n) continue;
-        builder_.add_link(a.label, b.label);
-        if (++links_ > kMostLinks) return false;
+        for (const Place& a : places_[n]) {
+          for (const Place& b : places_[m]) {
+            if (distance(grid_, a.cell, b.cell) > m - n && !f(a.label, b.label)) return false;
+          }
+        }
       }
     }
     return true;
@@ -99,9 +112,7 @@ class GridModel {
   const Board& board_;
   std::vector<std::size_t> white_;
   std::vector<std::vector<Place>> places_;  // by number
-  std::vector<LabelId> givens_;
-  std::size_t links_ = 0;
-  ModelBuilder builder_;
+  std::size_t labels_ = 0;
 };
 
 }  // namespace
@@ -137,8 +148,18 @@ Grid grid_of(const Puzzle& puzzle) {
   return grid;
 }
 
-Result<Instance> instance_of(const Grid& grid, const Board& board) {
-  return GridModel(grid, board).build();
+Result<Instance> instance_of(const Grid& grid, const std::shared_ptr<const Board>& board) {
+  const GridModel parts(grid, *board);
+  if (parts.has_too_many_links()) {
+    return unexpected(
+        fmt::format("more than {} links between candidates: the board is too large "
+                    "for so few givens",
+                    kMostLinks));
+  }
+  auto model = ModelBuilder::build_with_later_words(
+      [grid, board](ModelBuilder& builder) { GridModel(grid, *board).describe(builder); });
+  if (!model) return unexpected(std::move(model.error()));
+  return Instance{std::move(*model), parts.givens(), {}};
 }
 
 }  // namespace pbcs::path

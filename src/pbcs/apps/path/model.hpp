@@ -6,6 +6,8 @@
 // all numbers in all cells would be far more than any board can hold.
 #pragma once
 
+#include <memory>
+
 #include "pbcs/apps/app.hpp"
 #include "pbcs/apps/path/grid.hpp"
 #include "pbcs/core/instance.hpp"
@@ -19,6 +21,7 @@ namespace pbcs::path {
 [[nodiscard]] Grid grid_of(const Puzzle& puzzle);
 
 /// The instance of a grid, with the labels of its board, or why its model is too large.
-[[nodiscard]] Result<Instance> instance_of(const Grid& grid, const Board& board);
+[[nodiscard]] Result<Instance> instance_of(const Grid& grid,
+                                           const std::shared_ptr<const Board>& board);
 
 }  // namespace pbcs::path

@@ -279,7 +279,7 @@ Result<Puzzle, ParseError> parse(const Chunk& chunk, Game game) {
     return error_at(at, std::move(fault->message));
   }
   auto board = std::make_shared<const Board>(board_of(reading->grid));
-  auto instance = instance_of(reading->grid, *board);
+  auto instance = instance_of(reading->grid, board);
   if (!instance) return error_at(reading->start, std::move(instance.error()));
   return Puzzle{std::move(*instance), std::move(board), line_text(reading->grid),
                 std::move(reading->label)};

@@ -26,12 +26,12 @@ std::uint32_t second_diagonal(const Cell& cell) {
 
 class ModelOfBoard {
  public:
-  explicit ModelOfBoard(const Shape& shape) : shape_(shape), n_(shape.size) {}
+  ModelOfBoard(const Shape& shape, ModelBuilder& builder)
+      : shape_(shape), n_(shape.size), builder_(builder) {}
 
-  std::shared_ptr<const Model> build() {
+  void describe() {
     for (std::uint32_t l = 0; l < n_ * n_; ++l) {
-      const std::string name = cell_name(n_, l);
-      builder_.add_label({name, name, ""});
+      builder_.add_label([&] { return LabelText{cell_name(n_, l), cell_name(n_, l), ""}; });
     }
     add_variables(
         "row", [](const Cell& cell) { return cell.row; },
@@ -42,7 +42,6 @@ class ModelOfBoard {
     if (shape_.kind == Kind::kSudoQueens) add_blocks();
     add_exclusions('f', [n = n_](const Cell& cell) { return first_diagonal(n, cell); });
     add_exclusions('s', second_diagonal);
-    return builder_.build().value();
   }
 
  private:
@@ -52,13 +51,14 @@ class ModelOfBoard {
     std::vector<VariableId> variables;
     variables.reserve(n_);
     for (std::uint32_t unit = 0; unit < n_; ++unit) {
-      variables.push_back(builder_.add_variable(
-          {numbered(word.front(), unit),
-           "the place of the queen in " + word + " " + std::to_string(unit + 1), kind}));
+      variables.push_back(builder_.add_variable(kind, [&] {
+        return VariableText{numbered(word.front(), unit),
+                            "the place of the queen in " + word + " " + std::to_string(unit + 1)};
+      }));
     }
     for (std::uint32_t l = 0; l < n_ * n_; ++l) {
       const Cell cell = cell_of(n_, LabelId{l});
-      builder_.add_value(variables[unit_of(cell)], LabelId{l}, value_text(cell));
+      builder_.add_value(variables[unit_of(cell)], LabelId{l}, [&] { return value_text(cell); });
     }
   }
 
@@ -76,14 +76,21 @@ class ModelOfBoard {
       lines[line_of(cell_of(n_, LabelId{l}))].push_back(LabelId{l});
     }
     for (std::uint32_t i = 0; i < lines.size(); ++i) {
-      if (lines[i].size() > 1) builder_.add_exclusion(numbered(letter, i), std::move(lines[i]));
+      if (lines[i].size() < 2) continue;
+      builder_.add_exclusion([&] { return numbered(letter, i); }, std::move(lines[i]));
     }
   }
 
   Shape shape_;
   std::uint32_t n_;
-  ModelBuilder builder_;
+  ModelBuilder& builder_;
 };
+
+std::shared_ptr<const Model> build_model(const Shape& shape) {
+  return ModelBuilder::build_with_later_words(
+             [shape](ModelBuilder& builder) { ModelOfBoard(shape, builder).describe(); })
+      .value();
+}
 
 Board build_board(const Shape& shape) {
   const std::uint32_t n = shape.size;
@@ -133,7 +140,7 @@ std::string attack(const Shape& shape, const Cell& a, const Cell& b) {
 Frame frame(const Shape& shape) {
   const std::string key = std::string(name_of(shape.kind)) + " " + std::to_string(shape.size);
   return shared_models().get(key, [&] {
-    return Frame{ModelOfBoard(shape).build(), std::make_shared<const Board>(build_board(shape))};
+    return Frame{build_model(shape), std::make_shared<const Board>(build_board(shape))};
   });
 }
 

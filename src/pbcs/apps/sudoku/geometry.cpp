@@ -18,12 +18,14 @@ UnitKind block_units(const Shape& shape) {
 std::shared_ptr<const Model> build_model(const Shape& shape, FirstSymbol first) {
   constexpr std::size_t kRows = 0;
   constexpr std::size_t kColumns = 1;
-  SquareModelBuilder builder({shape.size(), first}, units_of(shape));
-  builder.add_fish(kRows, kColumns, "rows");
-  builder.add_fish(kColumns, kRows, "columns");
-  builder.parts().set_specific_rules(std::make_shared<BeltRule>(shape));
-  builder.parts().set_solution_search(std::make_shared<BitSearch>(shape));
-  return builder.build();
+  const auto add_parts = [shape](SquareModelBuilder& builder) {
+    builder.add_fish(kRows, kColumns, "rows");
+    builder.add_fish(kColumns, kRows, "columns");
+    if (!builder.parts().takes_structure()) return;
+    builder.parts().set_specific_rules(std::make_shared<BeltRule>(shape));
+    builder.parts().set_solution_search(std::make_shared<BitSearch>(shape));
+  };
+  return SquareModelBuilder::build({shape.size(), first}, units_of(shape), add_parts);
 }
 
 Board build_board(const Shape& shape, FirstSymbol first) {
