@@ -32,7 +32,7 @@ constexpr std::array<WhipOrders::Budget, 3> kBudgets = {
     {{6, 2000}, {100, 20'000}, {2000, 1'000'000}}};
 
 // From this length on, what is known where patterns are exhausted is worth keeping for other paths.
-constexpr std::uint32_t kWorthKeeping = 4;
+constexpr std::uint32_t kWorthKeeping = 5;
 
 // From this length on, asking T&E first whether braids can solve the rest pays.
 constexpr std::uint32_t kAskTrialAndError = 5;
