@@ -17,6 +17,13 @@ constexpr bool is_usual(std::size_t words, bool groups) {
                 : words >= 2 * kBlock && words <= 6 * kBlock;
 }
 
+// By word of a row. From a table, several of them are found at a time.
+constexpr auto kBitOf = [] {
+  std::array<Word, PackedRows::kMaxWords> bits{};
+  for (std::size_t w = 0; w < bits.size(); ++w) bits[w] = Word{1} << w;
+  return bits;
+}();
+
 bool is_forbidden(std::span<const Word> forbidden, ObjectId o) {
   return index(o) / 64 < forbidden.size() && test_bit(forbidden.data(), index(o));
 }
@@ -106,29 +113,31 @@ void PackedLevels::build(const State& state, Fields fields, Registers registers)
   tests_[3] = choose_test<true, true>();
 }
 
-// The g-labels around two or more candidates that are left of a variable which lost some. Of
-// several around the same candidates all are asserted: the smallest does what the others do.
-template <bool Whip>
+// The g-labels around two or more candidates that are left of a variable which lost some, in the
+// words that are `filled`. Of several around the same candidates all are asserted: the smallest
+// does what the others do.
+template <std::size_t Fixed, bool Whip>
 [[gnu::always_inline]] inline void PackedLevels::assert_groups(const Request& request,
                                                                const Word* now, const Word* inside,
-                                                               const Word* touched, Word* dead) {
-  const std::size_t variable_words = rows_.variable_words();
-  const std::size_t words = rows_.words();
-  for (std::size_t s = variable_words; s < words; ++s) {
+                                                               Word filled, const Word* touched,
+                                                               Word* dead) {
+  const std::size_t words = Fixed != kAnyWords ? Fixed : rows_.words();
+  for (; filled != 0; filled &= filled - 1) {
+    const auto s = static_cast<std::size_t>(std::countr_zero(filled));
     // Those of variables that are decided meanwhile are dead.
     for (Word left = inside[s] & ~dead[s]; left != 0; left &= left - 1) {
       const auto guard =
           static_cast<std::uint32_t>(64 * s) + static_cast<std::uint32_t>(std::countr_zero(left));
       const VariableId v = rows_.variable_at(guard);
-      if (!rows_.is_group_left(now, dead, v)) continue;
+      if (!rows_.has_lost_some(now, v)) continue;
       const ObjectId object = rows_.group_at(guard);
       if (is_forbidden(request.forbidden, object)) continue;
       if (Whip && !test_bit(touched, rows_.guard_of(v))) continue;
       const Word* row = rows_.excluded(object);
       // A whip may go through a g-candidate that excludes nothing new, only to go on from it.
-      if (!Whip && !has_common_bit(row, now, variable_words)) continue;
+      if (!Whip && !has_common_bit(row, now, words)) continue;
       asserted_[asserted_count_++] = {v, object};
-      for (std::size_t w = 0; w < words; ++w) dead[w] |= row[w];
+      add_row<Fixed>(dead, row, words);
     }
   }
 }
@@ -150,6 +159,9 @@ template <std::size_t Fixed, bool Groups, bool Whip>
                             : Groups           ? rows_.words()
                                                : rows_.variable_words();
   const std::size_t variable_words = Groups ? rows_.variable_words() : words;
+  // All loops go over whole rows, whose length may be a constant: what is asked of a field of a
+  // variable differs from what is asked of one of a g-label by this row.
+  [[maybe_unused]] const Word* const of_groups = rows_.group_words();
   const Word* const guards = rows_.guards();
   const Word* const lowest = rows_.lowest();
   const Word* const before = request.now;
@@ -167,20 +179,28 @@ template <std::size_t Fixed, bool Groups, bool Whip>
     const Word* row = rows_.excluded(Objects::object(targets[i]));
     add_row<Fixed>(dead, row, words);
   }
+  [[maybe_unused]] const Word first_words = ~Word{0} >> (64 - variable_words);
   LevelBound result{};
   Remnant* const asserted = asserted_.data();
   std::size_t count = 0;
   std::size_t last_round = 0;
   for (std::uint32_t length = 1;; ++length) {
     Word some_empty = 0;
-    for (std::size_t w = 0; w < variable_words; ++w) {
+    for (std::size_t w = 0; w < words; ++w) {
       now[w] = before[w] & ~dead[w];
       // A guard survives the subtraction of one iff its field is not empty, and the subtraction
       // clears the lowest candidate of the field (and sets lower bits, which the AND removes).
       const Word less = (guards[w] | now[w]) - lowest[w];
       const Word less_again = (guards[w] | (now[w] & less)) - lowest[w];
-      singles[w] = guards[w] & less & ~less_again & ~dead[w];
-      some_empty |= guards[w] & ~less;
+      const Word single = less & ~less_again;
+      if constexpr (Groups) {  // and guards of those around what is left
+        const Word open = Whip ? guards[w] : guards[w] & useful[w];
+        singles[w] = open & ~dead[w] & ((~less & of_groups[w]) | (single & ~of_groups[w]));
+        some_empty |= guards[w] & ~less & ~of_groups[w];
+      } else {
+        singles[w] = guards[w] & single & ~dead[w];
+        some_empty |= guards[w] & ~less;
+      }
     }
     if (some_empty != 0) {
       result = {LevelBound::Kind::kContradiction, length};
@@ -192,27 +212,18 @@ template <std::size_t Fixed, bool Groups, bool Whip>
     }
     if constexpr (Whip) {
       const Word* const candidates = rows_.candidates();
-      for (std::size_t w = 0; w < variable_words; ++w) {
+      for (std::size_t w = 0; w < words; ++w) {
         const Word touching = request.touching[w] | dead[w];
         touched[w] = (guards[w] | (touching & candidates[w])) - lowest[w];
-        singles[w] &= touched[w];
-      }
-    }
-    if constexpr (Groups) {  // guards of those around what is left
-      for (std::size_t w = variable_words; w < words; ++w) {
-        now[w] = before[w] & ~dead[w];
-        const Word open = (Whip ? guards : useful)[w];
-        singles[w] = open & ~((guards[w] | now[w]) - lowest[w]) & ~dead[w];
+        singles[w] &= Groups ? touched[w] | of_groups[w] : touched[w];
       }
     }
     last_round = count;
     // Where they are, lest every word is a question that is answered in no foreseeable way.
     Word filled = 0;
-    for (std::size_t w = 0; w < variable_words; ++w) {
-      filled |= singles[w] != 0 ? Word{1} << w : 0;
-    }
-    for (; filled != 0; filled &= filled - 1) {
-      const auto s = static_cast<std::size_t>(std::countr_zero(filled));
+    for (std::size_t w = 0; w < words; ++w) filled |= singles[w] != 0 ? kBitOf[w] : 0;
+    for (Word more = Groups ? filled & first_words : filled; more != 0; more &= more - 1) {
+      const auto s = static_cast<std::size_t>(std::countr_zero(more));
       // What becomes dead was seen through another of its variables. That is asked of the row added
       // last, not of all: the processor need not wait until these are added up.
       Word left = singles[s] & ~dead[s];
@@ -235,7 +246,7 @@ template <std::size_t Fixed, bool Groups, bool Whip>
     }
     if constexpr (Groups) {
       asserted_count_ = count;
-      assert_groups<Whip>(request, now, singles, touched, dead);
+      assert_groups<Fixed, Whip>(request, now, singles, filled & ~first_words, touched, dead);
       count = asserted_count_;
     }
     if (count == last_round) {

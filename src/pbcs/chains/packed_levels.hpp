@@ -99,8 +99,8 @@ class PackedLevels {
   LevelBound wide_rounds(const Request& request);
   template <std::size_t Fixed, bool Groups, bool Whip>
   LevelBound rounds(const Request& request);
-  template <bool Whip>
-  void assert_groups(const Request& request, const Word* now, const Word* inside,
+  template <std::size_t Fixed, bool Whip>
+  void assert_groups(const Request& request, const Word* now, const Word* inside, Word filled,
                      const Word* touched, Word* dead);
   void trace_contradiction(std::size_t last_round, const Word* empty, const Word* decided);
   bool cut_at_conflict(std::size_t last_round);

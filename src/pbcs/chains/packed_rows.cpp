@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <memory>
 #include <utility>
 
 #include "pbcs/util/wide_words.hpp"
@@ -10,6 +12,11 @@ namespace pbcs {
 namespace {
 
 constexpr std::uint32_t kMaxField = 63;
+
+// So many of them, up to kMaxField.
+Word lowest_bits(std::size_t count) {
+  return (Word{1} << count) - 1;
+}
 
 // Finds room for one field after the other, none of which crosses the end of a word.
 class FieldPlacer {
@@ -50,12 +57,16 @@ void PackedRows::build(const State& state, Fields fields) {
 }
 
 void PackedRows::find_useful_groups() {
-  // Some that are not useful any more do little harm.
+  if (groups_ == nullptr) return;
+  // Some that are not useful any more do little harm, but for those around all that is left of
+  // their variable: every level test would meet them.
   constexpr std::size_t kSeldom = 16;
-  if (groups_ == nullptr || removed_ * kSeldom < structure_->label_count()) return;
-  removed_ = 0;
+  const bool all = removed_ * kSeldom >= structure_->label_count();
+  if (all) removed_ = 0;
   for (std::size_t w = variable_words_; w < words_; ++w) {
-    for_each_bit(useful_groups_[w], static_cast<std::uint32_t>(64 * w), [&](std::uint32_t guard) {
+    const Word around = guards_[w] & ~((guards_[w] | candidates_[w]) - lowest_[w]);
+    const Word asked = useful_groups_[w] & (all ? ~Word{0} : around);
+    for_each_bit(asked, static_cast<std::uint32_t>(64 * w), [&](std::uint32_t guard) {
       const Word* row = excluded(group_at_[guard]);
       std::size_t i = 0;
       while (i < variable_words_ && (row[i] & candidates_[i]) == 0) ++i;
@@ -75,7 +86,7 @@ void PackedRows::place_variables() {
     if (size > kMaxField) return;
     first_bit_[v] = placer.place(size);
     guard_bit_[v] = first_bit_[v] + size;
-    field_[v] = ((Word{1} << size) - 1) << (first_bit_[v] % 64);
+    field_[v] = lowest_bits(size) << (first_bit_[v] % 64);
   }
   if (placer.words() <= kMaxWords) words_ = variable_words_ = placer.words();
 }
@@ -121,20 +132,22 @@ void PackedRows::fill_fields() {
 
 void PackedRows::fill_group_fields() {
   group_at_.resize(words_ * 64);
+  group_words_.assign(words_, 0);
+  std::fill(group_words_.begin() + static_cast<std::ptrdiff_t>(variable_words_), group_words_.end(),
+            ~Word{0});
   inside_.assign(groups_->size(), 0);
-  for (std::uint32_t g = 0; g < groups_->size(); ++g) {
+  for (std::uint32_t g = 0; g < group_count(); ++g) {
     const VariableId v = groups_->variable(GroupId{g});
-    const auto inside = groups_->labels(GroupId{g});
-    std::uint32_t at = group_first_bit_[g];
-    Word bit = Word{1} << (first_bit_[index(v)] % 64);
-    for (const LabelId l : structure_->labels_of(v)) {
-      if (std::binary_search(inside.begin(), inside.end(), l)) {
-        inside_[g] |= bit;
-      } else {
-        set_bit(candidates_.data(), at);
-        label_at_[at++] = l;
-      }
-      bit <<= 1;
+    const std::uint32_t first = group_first_bit_[g];
+    const std::uint32_t size = group_guard_bit_[g] - first;
+    const Word places = groups_->places(GroupId{g});
+    inside_[g] = places << (first_bit_[index(v)] % 64);
+    candidates_[first / 64] |= lowest_bits(size) << (first % 64);
+    std::uint32_t at = first;
+    const auto labels = structure_->labels_of(v);
+    for (Word outside = lowest_bits(labels.size()) & ~places; outside != 0;
+         outside &= outside - 1) {
+      label_at_[at++] = labels[static_cast<std::size_t>(std::countr_zero(outside))];
     }
     set_bit(lowest_.data(), group_first_bit_[g]);
     set_bit(guards_.data(), group_guard_bit_[g]);
@@ -172,25 +185,10 @@ void PackedRows::clear_bits(LabelId l, Word* row) const {
 }
 
 void PackedRows::fill_excluded() {
-  const std::uint32_t labels = structure_->label_count();
-  const std::uint32_t groups = groups_ != nullptr ? groups_->size() : 0;
-  excluded_.assign((labels + groups) * words_, 0);
-  const auto row_of = [&](std::uint32_t object) { return excluded_.data() + object * words_; };
-  if (structure_->variables_make_links()) {
-    with_words(words_, [this]<std::size_t Words>() {
-      has_wide_words() ? wide_exclude<Words>() : plain_exclude<Words>();
-    });
-    for (std::uint32_t l = 0; l < labels; ++l) clear_bits(LabelId{l}, row_of(l));
-  } else {
-    for (std::uint32_t l = 0; l < labels; ++l) {
-      for (const LabelId n : structure_->neighbours(LabelId{l})) add_bits(n, row_of(l));
-      for (const VariableId v : structure_->variables_of(LabelId{l})) add_guards(v, row_of(l));
-    }
-  }
-  for (std::uint32_t g = 0; g < groups; ++g) {
-    for (const LabelId n : groups_->linked(GroupId{g})) add_bits(n, row_of(labels + g));
-    set_bit(row_of(labels + g), group_guard_bit_[g]);
-  }
+  excluded_.assign((structure_->label_count() + group_count()) * words_, 0);
+  with_words(words_, [this]<std::size_t Words>() {
+    has_wide_words() ? wide_exclude<Words>() : plain_exclude<Words>();
+  });
 }
 
 void PackedRows::add_guards(VariableId v, Word* row) const {
@@ -200,28 +198,59 @@ void PackedRows::add_guards(VariableId v, Word* row) const {
   for (std::uint32_t g = groups_->first_of(v); g < end; ++g) set_bit(row, group_guard_bit_[g]);
 }
 
-// A label excludes the other labels of its variables, and decides these: whole rows at once.
+// Whole rows at once. That of a label has its own bits at first.
+template <std::size_t Words>
+[[gnu::always_inline]] inline void PackedRows::exclude() {
+  const std::uint32_t labels = structure_->label_count();
+  const auto row_of = [this](std::uint32_t object) { return excluded_.data() + object * Words; };
+  for (std::uint32_t l = 0; l < labels; ++l) add_bits(LabelId{l}, row_of(l));
+  for (std::uint32_t g = 0; g < group_count(); ++g) {
+    Word* row = row_of(labels + g);
+    for (const LabelId n : groups_->linked(GroupId{g})) add_words<Words>(row, row_of(index(n)));
+    set_bit(row, group_guard_bit_[g]);
+  }
+  if (structure_->variables_make_links()) {
+    exclude_by_variables<Words>();
+    return;
+  }
+  for (std::uint32_t l = 0; l < labels; ++l) {
+    clear_bits(LabelId{l}, row_of(l));
+    for (const LabelId n : structure_->neighbours(LabelId{l})) add_bits(n, row_of(l));
+    for (const VariableId v : structure_->variables_of(LabelId{l})) add_guards(v, row_of(l));
+  }
+}
+
+// A label excludes the other labels of its variables, and decides these.
 template <std::size_t Words>
 [[gnu::always_inline]] inline void PackedRows::exclude_by_variables() {
-  for (std::uint32_t v = 0; v < structure_->variable_count(); ++v) {
-    std::array<Word, Words> of_variable{};
-    const auto labels = structure_->labels_of(VariableId{v});
-    for (const LabelId l : labels) add_bits(l, of_variable.data());
-    add_guards(VariableId{v}, of_variable.data());
-    for (const LabelId l : labels) {
-      add_words<Words>(excluded_.data() + index(l) * Words, of_variable.data());
+  const std::uint32_t variables = structure_->variable_count();
+  const std::unique_ptr<Word[]> of_variables(new Word[variables * Words]);
+  for (std::uint32_t v = 0; v < variables; ++v) {
+    std::array<Word, Words> sum{};
+    for (const LabelId l : structure_->labels_of(VariableId{v})) {
+      add_words<Words>(sum.data(), excluded_.data() + index(l) * Words);
     }
+    add_guards(VariableId{v}, sum.data());
+    std::copy(sum.begin(), sum.end(), of_variables.get() + v * Words);
+  }
+  for (std::uint32_t l = 0; l < structure_->label_count(); ++l) {
+    std::array<Word, Words> sum{};
+    for (const VariableId v : structure_->variables_of(LabelId{l})) {
+      add_words<Words>(sum.data(), of_variables.get() + index(v) * Words);
+    }
+    Word* row = excluded_.data() + l * Words;
+    for (std::size_t w = 0; w < Words; ++w) row[w] = sum[w] & ~row[w];
   }
 }
 
 template <std::size_t Words>
 void PackedRows::plain_exclude() {
-  exclude_by_variables<Words>();
+  exclude<Words>();
 }
 
 template <std::size_t Words>
 PBCS_WIDE_WORDS void PackedRows::wide_exclude() {
-  exclude_by_variables<Words>();
+  exclude<Words>();
 }
 
 void PackedRows::mark_fields(LabelId l, Word* marks) const {

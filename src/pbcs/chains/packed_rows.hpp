@@ -49,6 +49,8 @@ class PackedRows {
   [[nodiscard]] const Word* lowest() const { return lowest_.data(); }
   /// The guards of the g-labels that exclude candidates; some of them may not do so any more.
   [[nodiscard]] const Word* useful_groups() const { return useful_groups_.data(); }
+  /// A row of ones in the words of g-labels.
+  [[nodiscard]] const Word* group_words() const { return group_words_.data(); }
   /// The labels that an object excludes, and the guards of the variables it decides: those of a
   /// candidate with those of their g-labels, the own one of a g-label.
   [[nodiscard]] const Word* excluded(ObjectId o) const {
@@ -125,7 +127,10 @@ class PackedRows {
   /// Where a g-label is around what is left of `v`: is it a g-candidate, two or more candidates of
   /// an undecided variable that lost some?
   [[nodiscard]] bool is_group_left(const Word* now, const Word* decided, VariableId v) const {
-    if (test_bit(decided, guard_of(v))) return false;
+    return !test_bit(decided, guard_of(v)) && has_lost_some(now, v);
+  }
+  /// Are two or more candidates of `v` left, but not all?
+  [[nodiscard]] bool has_lost_some(const Word* now, VariableId v) const {
     const Word all = candidates_[word_of(v)] & field_of(v);
     const Word left = now[word_of(v)] & field_of(v);
     return left != all && (left & (left - 1)) != 0;
@@ -143,11 +148,16 @@ class PackedRows {
   void fill_excluded();
   void add_guards(VariableId v, Word* row) const;
   template <std::size_t Words>
+  void exclude();
+  template <std::size_t Words>
   void exclude_by_variables();
   template <std::size_t Words>
   void plain_exclude();
   template <std::size_t Words>
   void wide_exclude();
+  [[nodiscard]] std::uint32_t group_count() const {
+    return groups_ != nullptr ? groups_->size() : 0;
+  }
   [[nodiscard]] std::uint32_t group(ObjectId o) const {
     return index(o) - structure_->label_count();
   }
@@ -171,7 +181,8 @@ class PackedRows {
   std::vector<Word> excluded_;  // by object: the bits of all labels it excludes
   std::vector<Word> candidates_, guards_, lowest_;
   std::vector<Word> useful_groups_;  // among the guards of all variables
-  std::size_t removed_ = 0;          // labels, since it was last found out which are useful
+  std::vector<Word> group_words_;
+  std::size_t removed_ = 0;  // labels, since it was last found out which are useful
 };
 
 /// Calls f with the number of words of a row as a constant.

@@ -36,6 +36,17 @@ PresentLabels present_in(const Structure& full, const RestrictedStructure& restr
   return present;
 }
 
+void add_number(const PresentLabels& present, LabelId l, Labels& numbers) {
+  if (present.has(l)) numbers.push_back(LabelId{present.number[index(l)]});
+}
+
+// Which of at most 64 labels are present.
+Word present_places(const PresentLabels& present, std::span<const LabelId> labels) {
+  Word places = 0;
+  for (std::size_t i = 0; i < labels.size(); ++i) places |= Word{present.has(labels[i])} << i;
+  return places;
+}
+
 // The labels outside `v` linked to all of these.
 Labels linked_to_all(const Structure& structure, VariableId v, std::span<const LabelId> labels) {
   Labels found;
@@ -173,45 +184,42 @@ bool GroupTable::add_all(const PresentLabels& present, std::size_t most, Stop st
 // these. False when there are too many.
 bool GroupTable::add_present(const GroupTable& full, const PresentLabels& present,
                              std::size_t most) {
-  const auto add_numbers = [&](std::span<const LabelId> labels, Labels& numbers) {
-    for (const LabelId l : labels) {
-      if (present.has(l)) numbers.push_back(LabelId{present.number[index(l)]});
-    }
-  };
   struct Own {
-    std::uint32_t begin, size;
+    Word places;  // those present, among all labels of the variable
     GroupId origin;
   };
   std::vector<Own> own;
-  Labels labels;  // those of all g-labels of a variable
-  Labels linked;
-  const auto labels_of = [&](const Own& o) { return std::span(labels).subspan(o.begin, o.size); };
-  const auto is_present = [&](LabelId l) { return present.has(l); };
+  Labels labels, linked;
   for (const VariableId v : present.variable_of) {
+    const VariableId number{static_cast<std::uint32_t>(first_.size())};
     first_.push_back(size());
+    if (full.first_of(v) == full.first_of(VariableId{index(v) + 1})) continue;
+    const auto all = present.full->labels_of(v);
+    const Word here = present_places(present, all);
     own.clear();
-    labels.clear();
     for (std::uint32_t g = full.first_of(v); g < full.first_of(VariableId{index(v) + 1}); ++g) {
-      const auto all = full.labels(GroupId{g});
-      if (std::count_if(all.begin(), all.end(), is_present) < 2) continue;
-      const auto begin = static_cast<std::uint32_t>(labels.size());
-      add_numbers(all, labels);
-      const auto count = static_cast<std::uint32_t>(labels.size()) - begin;
+      const Word places = full.places(GroupId{g}) & here;
       // Small ones come first: a later one with the same candidates has fewer links.
-      const bool known = std::any_of(own.begin(), own.end(), [&](const Own& o) {
-        return o.size == count &&
-               std::equal(labels.begin() + begin, labels.end(), labels.begin() + o.begin);
-      });
-      if (!known) own.push_back({begin, count, GroupId{g}});
+      if ((places & (places - 1)) != 0 &&
+          std::none_of(own.begin(), own.end(), [=](const Own& o) { return o.places == places; })) {
+        own.push_back({places, GroupId{g}});
+      }
     }
     std::sort(own.begin(), own.end(), [](const Own& a, const Own& b) {
-      return std::pair(a.size, a.origin) < std::pair(b.size, b.origin);
+      return std::pair(std::popcount(a.places), a.origin) <
+             std::pair(std::popcount(b.places), b.origin);
     });
-    const VariableId number{static_cast<std::uint32_t>(first_.size()) - 1};
     for (const Own& o : own) {
       linked.clear();
-      add_numbers(full.linked(o.origin), linked);
-      if (!linked.empty()) add(number, labels_of(o), linked);
+      for (const LabelId l : full.linked(o.origin)) add_number(present, l, linked);
+      if (linked.empty()) continue;
+      labels.clear();
+      Word places = 0;
+      for_each_bit(o.places, 0, [&](std::uint32_t i) {
+        add_number(present, all[i], labels);
+        places |= Word{1} << std::popcount(here & ((Word{1} << i) - 1));
+      });
+      add(number, labels, linked, places);
     }
     if (size() > most) return false;
   }
@@ -274,13 +282,13 @@ void GroupTable::add_sets(Scratch& scratch, VariableId v) const {
     for_each_bit(set, 0, [&](std::uint32_t i) {
       scratch.labels.push_back(scratch.number(scratch.collector.own()[i]));
     });
-    add(v, scratch.labels, scratch.linked);
+    add(v, scratch.labels, scratch.linked, set);
   }
 }
 
-void GroupTable::add(VariableId v, std::span<const LabelId> labels,
-                     std::span<const LabelId> linked) const {
-  groups_.push_back({v, keep(labels), keep(linked)});
+void GroupTable::add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked,
+                     Word places) const {
+  groups_.push_back({v, keep(labels), keep(linked), places});
 }
 
 std::span<const LabelId> GroupTable::keep(std::span<const LabelId> labels) const {

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "pbcs/core/structure.hpp"
+#include "pbcs/util/bits.hpp"
 #include "pbcs/util/ids.hpp"
 #include "pbcs/util/stop.hpp"
 
@@ -70,6 +71,8 @@ class GroupTable {
   [[nodiscard]] std::span<const LabelId> labels(GroupId g) const {
     return groups_[index(g)].labels;
   }
+  /// In a complete table: the same by their places among the labels of the variable.
+  [[nodiscard]] Word places(GroupId g) const { return groups_[index(g)].places; }
   /// The labels g-linked to it, in increasing order.
   [[nodiscard]] std::span<const LabelId> linked(GroupId g) const {
     return groups_[index(g)].linked;
@@ -88,6 +91,7 @@ class GroupTable {
   struct Entry {
     VariableId variable;
     std::span<const LabelId> labels, linked;
+    Word places;
   };
   struct OnDemand;
   struct Scratch;
@@ -98,7 +102,8 @@ class GroupTable {
   bool add_present(const GroupTable& full, const PresentLabels& present, std::size_t most);
   bool list_sets(Scratch& scratch, std::size_t most);
   void add_sets(Scratch& scratch, VariableId v) const;
-  void add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked) const;
+  void add(VariableId v, std::span<const LabelId> labels, std::span<const LabelId> linked,
+           Word places = 0) const;
   [[nodiscard]] std::span<const LabelId> keep(std::span<const LabelId> labels) const;
   template <class Inside>
   [[nodiscard]] std::optional<GroupId> find_around(VariableId v, std::size_t count,

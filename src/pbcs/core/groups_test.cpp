@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string>
@@ -352,6 +353,34 @@ TEST(Groups, around_candidates_are_those_of_the_definition) {
     EXPECT_GT(compared.groups, 200U);
     EXPECT_GT(compared.with_absent_labels, 40U);
   }
+}
+
+/// Returns the number of g-labels.
+std::size_t expect_right_places(const Structure& structure, const GroupTable& table) {
+  for (std::uint32_t g = 0; g < table.size(); ++g) {
+    const auto all = structure.labels_of(table.variable(GroupId{g}));
+    Labels there;
+    for_each_bit(table.places(GroupId{g}), 0, [&](std::uint32_t i) { there.push_back(all[i]); });
+    EXPECT_EQ(there, copy(table.labels(GroupId{g})));
+  }
+  return table.size();
+}
+
+// Whether they are chosen from those of the full structure, as in Sudoku, or found anew.
+TEST(Groups, know_the_places_of_their_labels) {
+  Random random(74);
+  std::array<std::size_t, 2> compared{};
+  for (std::size_t i = 0; i < 200; ++i) {
+    const ModelPtr model =
+        i % 2 == 0 ? sudoku::model({2, 3}) : random_model(random, Flavour::kGrid);
+    const auto state = random_state(random, State(*model), Eliminations::kAny);
+    if (!state) continue;
+    const RestrictedStructure sub = restrict_to_candidates(*state);
+    compared[i % 2] += expect_right_places(sub.structure, GroupTable::find(*model, sub).value());
+    expect_right_places(*model, model->groups());
+  }
+  EXPECT_GT(compared[0], 500U);
+  EXPECT_GT(compared[1], 100U);
 }
 
 TEST(Groups, found_when_asked_for_are_those_of_the_complete_table) {
