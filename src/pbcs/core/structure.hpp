@@ -104,7 +104,7 @@ class Structure {
   /// and consecutive numbers, as the tuples of a table do: their links to each other are nowhere
   /// stored. The block that `label` stands in; nothing when it stands in none.
   [[nodiscard]] std::span<const LabelId> block_of(LabelId label) const {
-    if (is_block_.empty() || arity_[index(label)] != 1) return {};
+    if (arity_[index(label)] != 1 || is_block_.empty()) return {};
     const VariableId variable = *slots_of(label);
     return is_block(variable) ? labels_of(variable) : std::span<const LabelId>();
   }
