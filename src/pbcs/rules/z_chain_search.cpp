@@ -112,8 +112,8 @@ void ZChainSearch::find_followers() {
 void ZChainSearch::measure_distances() {
   const std::uint32_t labels = base_->structure().label_count();
   distances_.assign(labels, kNoBound);
-  constexpr std::uint32_t kNone = ~0U;
-  latest_.assign(labels, kNone);
+  constexpr std::uint32_t kNoFollower = ~0U;
+  latest_.assign(labels, kNoFollower);
   earlier_.resize(followers_.size());
   std::vector<LabelId> round;
   std::vector<LabelId> next;
@@ -140,7 +140,7 @@ void ZChainSearch::measure_distances() {
     round = std::exchange(next, {});
     ++distance;
     for (const LabelId right : round) {
-      for (std::uint32_t f = latest_[index(right)]; f != kNone; f = earlier_[f]) {
+      for (std::uint32_t f = latest_[index(right)]; f != kNoFollower; f = earlier_[f]) {
         come_from(followers_[f].left);
       }
     }
